@@ -1,0 +1,147 @@
+//! Counts the leaves of the tree of legal moves, or checks a table of known counts.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use atomic_core::{CastlingMode, Perft, Position, perft_divide};
+use clap::Parser;
+
+#[derive(Parser)]
+#[command(about = "Counts the leaves of the tree of legal moves of atomic chess")]
+struct Options {
+    /// Read castling rights as in Chess960
+    #[arg(long)]
+    chess960: bool,
+    /// Split the work among this many threads, 0 for all
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    threads: usize,
+    /// Print the count behind each move
+    #[arg(long)]
+    divide: bool,
+    /// Check a table `fen chess960 depth nodes`, separated by tabs, under a header line
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["fen", "depth", "divide", "chess960"])]
+    check: Option<PathBuf>,
+    /// With --check: leave out rows with more nodes
+    #[arg(long, value_name = "N", requires = "check", default_value_t = u64::MAX)]
+    max_nodes: u64,
+    /// The position
+    #[arg(required_unless_present = "check", requires = "depth")]
+    fen: Option<String>,
+    /// Half-moves to look ahead
+    #[arg(required_unless_present = "check")]
+    depth: Option<u32>,
+}
+
+fn main() -> ExitCode {
+    let options = Options::parse();
+    let result = match (&options.check, &options.fen, options.depth) {
+        (Some(file), _, _) => check(file, &options),
+        (None, Some(fen), Some(depth)) => count(fen, depth, &options),
+        _ => unreachable!("the parser asks for a position or a table"),
+    };
+    match result {
+        Ok(code) => code,
+        Err(message) => {
+            eprintln!("perft: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn read_position(fen: &str, chess960: bool) -> Result<Position, String> {
+    let mode = if chess960 {
+        CastlingMode::Chess960
+    } else {
+        CastlingMode::Standard
+    };
+    Position::from_ascii(fen.as_bytes(), mode).map_err(|error| format!("invalid FEN {fen:?}: {error}"))
+}
+
+fn count(fen: &str, depth: u32, options: &Options) -> Result<ExitCode, String> {
+    let position = read_position(fen, options.chess960)?;
+    let start = Instant::now();
+    let nodes = if options.divide && depth > 0 {
+        let mut nodes = 0;
+        for (move_, behind) in perft_divide(&position, depth) {
+            println!("{} {behind}", move_.to_uci(&position));
+            nodes += behind;
+        }
+        nodes
+    } else {
+        Perft::new().threads(options.threads).run(&position, depth)
+    };
+    let seconds = start.elapsed().as_secs_f64();
+    println!("seconds {seconds:.3}");
+    println!("nodes per second {:.0}", nodes as f64 / seconds);
+    println!("nodes {nodes}");
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check(file: &Path, options: &Options) -> Result<ExitCode, String> {
+    let name = file.display();
+    let table = std::fs::read_to_string(file).map_err(|error| format!("cannot read {name}: {error}"))?;
+    let perft = Perft::new().threads(options.threads);
+    let (mut checked, mut left_out, mut nodes) = (0, 0, 0);
+    let mut mismatches = String::new();
+    for (index, line) in table.lines().enumerate().skip(1) {
+        if line.is_empty() {
+            continue;
+        }
+        let place = format!("{name}, line {}", index + 1);
+        let row = read_row(line).map_err(|error| format!("{place}: {error}"))?;
+        if row.nodes > options.max_nodes {
+            left_out += 1;
+            continue;
+        }
+        let position = read_position(row.fen, row.chess960).map_err(|error| format!("{place}: {error}"))?;
+        let found = perft.run(&position, row.depth);
+        if found != row.nodes {
+            let (fen, depth, expected) = (row.fen, row.depth, row.nodes);
+            writeln!(
+                mismatches,
+                "{place}: {fen} depth {depth}: expected {expected}, counted {found}"
+            )
+            .expect("writing to a string does not fail");
+        }
+        checked += 1;
+        nodes += row.nodes;
+    }
+    print!("{mismatches}");
+    let wrong = mismatches.lines().count();
+    println!("checked {checked} rows, {nodes} nodes, {wrong} mismatches; left out {left_out} rows");
+    Ok(if checked > 0 && wrong == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+struct Row<'a> {
+    fen: &'a str,
+    chess960: bool,
+    depth: u32,
+    nodes: u64,
+}
+
+fn read_row(line: &str) -> Result<Row<'_>, String> {
+    let fields: Vec<&str> = line.split('\t').collect();
+    let [fen, chess960, depth, nodes] = fields[..] else {
+        return Err(format!("expected 4 fields separated by tabs, found {}", fields.len()));
+    };
+    let number = |name: &str, text: &str| {
+        text.parse::<u64>()
+            .map_err(|_| format!("{name} is not a number: {text:?}"))
+    };
+    Ok(Row {
+        fen,
+        chess960: match chess960 {
+            "0" => false,
+            "1" => true,
+            other => return Err(format!("chess960 is neither 0 nor 1: {other:?}")),
+        },
+        depth: u32::try_from(number("depth", depth)?).map_err(|_| "depth is too large")?,
+        nodes: number("nodes", nodes)?,
+    })
+}

@@ -1,0 +1,134 @@
+//! Squares that men attack, as words of 64 bits (bit 0 = a1), from tables built at compile time.
+
+mod sliders;
+
+pub(crate) use sliders::{bishop, diagonal_lines, rook};
+
+use crate::{Color, Square};
+
+pub(crate) const FILE_A: u64 = 0x0101_0101_0101_0101;
+pub(crate) const FILE_H: u64 = FILE_A << 7;
+
+/// The squares reached from `square` by the given steps of (file, rank), one step each.
+const fn steps(square: usize, steps: &[(i32, i32)]) -> u64 {
+    let (file, rank) = (square as i32 & 7, square as i32 >> 3);
+    let mut reached = 0;
+    let mut i = 0;
+    while i < steps.len() {
+        let (to_file, to_rank) = (file + steps[i].0, rank + steps[i].1);
+        if 0 <= to_file && to_file < 8 && 0 <= to_rank && to_rank < 8 {
+            reached |= 1 << (8 * to_rank + to_file);
+        }
+        i += 1;
+    }
+    reached
+}
+
+const fn table(leaps: &[(i32, i32)]) -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        table[square] = steps(square, leaps);
+        square += 1;
+    }
+    table
+}
+
+static KING: [u64; 64] = table(&[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]);
+
+static KNIGHT: [u64; 64] = table(&[(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2)]);
+
+static PAWN: [[u64; 64]; 2] = [table(&[(-1, 1), (1, 1)]), table(&[(-1, -1), (1, -1)])];
+
+static BETWEEN: [[u64; 64]; 64] = {
+    let mut table = [[0; 64]; 64];
+    let mut a = 0;
+    while a < 64 {
+        let mut direction = 0;
+        while direction < 9 {
+            let (file_step, rank_step) = (direction % 3 - 1, direction / 3 - 1);
+            let (mut file, mut rank) = (a as i32 & 7, a as i32 >> 3);
+            let mut passed = 0;
+            loop {
+                file += file_step;
+                rank += rank_step;
+                if direction == 4 || file < 0 || file > 7 || rank < 0 || rank > 7 {
+                    break;
+                }
+                let b = (8 * rank + file) as usize;
+                table[a][b] = passed;
+                passed |= 1 << b;
+            }
+            direction += 1;
+        }
+        a += 1;
+    }
+    table
+};
+
+/// The neighbours of a square: where a king steps, and what a blast there reaches.
+#[inline]
+pub(crate) fn king(square: Square) -> u64 {
+    KING[square.index()]
+}
+
+#[inline]
+pub(crate) fn knight(square: Square) -> u64 {
+    KNIGHT[square.index()]
+}
+
+/// The squares that a pawn of `color` on `square` attacks.
+#[inline]
+pub(crate) fn pawn(color: Color, square: Square) -> u64 {
+    PAWN[color.index()][square.index()]
+}
+
+/// The squares strictly between two squares of one rank, file or diagonal; none for any other pair.
+#[inline]
+pub(crate) fn between(a: Square, b: Square) -> u64 {
+    BETWEEN[a.index()][b.index()]
+}
+
+/// The rank and file through a square, without the square.
+#[inline]
+pub(crate) fn straight_lines(square: Square) -> u64 {
+    let rank = 0xff << (8 * square.rank());
+    let file = FILE_A << square.file();
+    rank ^ file
+}
+
+/// The set and all its neighbours.
+#[inline]
+pub(crate) fn dilate(set: u64) -> u64 {
+    let row = set | (set & !FILE_H) << 1 | (set & !FILE_A) >> 1;
+    row | row << 8 | row >> 8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_agree_with_geometry() {
+        for a in Square::ALL {
+            assert_eq!(dilate(1 << a.index()), king(a) | 1 << a.index());
+            for b in Square::ALL {
+                let bit = 1u64 << b.index();
+                let files = a.file().abs_diff(b.file());
+                let ranks = a.rank().abs_diff(b.rank());
+                assert_eq!(king(a) & bit != 0, a.distance(b) == 1);
+                assert_eq!(
+                    knight(a) & bit != 0,
+                    (files, ranks) == (1, 2) || (files, ranks) == (2, 1)
+                );
+                let forward = files == 1 && b.rank() == a.rank() + 1;
+                assert_eq!(pawn(Color::White, a) & bit != 0, forward);
+                assert_eq!(pawn(Color::Black, b) & 1 << a.index() != 0, forward);
+                assert_eq!(straight_lines(a) & bit != 0, (files == 0) != (ranks == 0));
+                let aligned = a != b && (files == 0 || ranks == 0 || files == ranks);
+                let count = between(a, b).count_ones();
+                assert_eq!(count, if aligned { u32::from(a.distance(b)) - 1 } else { 0 });
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Atomic chess: positions, legal moves, explosions and results.
+//!
+//! In atomic chess every capture is an explosion: it takes the capturing man, the captured man and all men around
+//! except pawns. Who explodes the enemy king wins, check or no check.
+//!
+//! ```
+//! use atomic_core::{Move, Position};
+//!
+//! let mut position = Position::from_fen("rnbqkb1r/pppp1ppp/5n2/4p1N1/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 3")?;
+//! let capture = Move::from_uci("g5f7", &position)?;
+//! let explosion = position.explosion(capture).unwrap();
+//! assert!(explosion.black_king);
+//! position.play(capture)?;
+//! assert_eq!(position.outcome().unwrap().to_string(), "1-0 (king exploded)");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`Position`] is the heart: a small `Copy` value that is always valid. [`Setup`] is what it is made from.
+//!
+//! Without the default feature `std` the crate is `no_std` and needs no heap.
+
+#![no_std]
+
+#[cfg(any(feature = "std", test))]
+extern crate std;
+
+mod attacks;
+mod bitboard;
+mod castling;
+mod color;
+mod fen;
+mod movegen;
+mod movelist;
+mod moves;
+mod perft;
+mod piece;
+mod position;
+mod role;
+mod setup;
+mod square;
+mod text;
+mod uci;
+mod zobrist;
+
+pub use bitboard::{Bitboard, Squares};
+pub use castling::{CastlingMode, CastlingSide};
+pub use color::Color;
+pub use fen::{FEN_MAX, Fen, STARTING_FEN};
+pub use movelist::{IntoIter, MAX_MOVES, MoveList};
+pub use moves::{Move, MoveKind};
+#[cfg(feature = "std")]
+pub use perft::Perft;
+pub use perft::{perft, perft_divide};
+pub use piece::Piece;
+pub use position::{Explosion, IllegalMoveError, Outcome, Position, Termination};
+pub use role::Role;
+pub use setup::{Fault, FaultKind, PositionError, Setup};
+pub use square::{ParseSquareError, Square};
+pub use text::Text;
+pub use uci::{Uci, UciError, UciErrorKind, parse_uci};

@@ -1,0 +1,335 @@
+//! Legal moves, by sets of targets instead of trials.
+//!
+//! What decides the legality of a capture is its centre, hardly ever who captures. So targets are sorted first:
+//!
+//! - *suicide*: the centre touches one's own king. Never legal.
+//! - *winning*: the centre touches the enemy king and not one's own. Always legal, checks and pins notwithstanding.
+//! - *plain*: everything else. While the kings touch, or as long as nobody's removal can open a line to the king, these
+//!   are legal too; the few others are judged one by one on the board after the explosion.
+//!
+//! A line can only be opened by removing the man who stands first on it: the *shields* are those first men, of either
+//! colour, behind whom an aligned enemy slider stands.
+
+mod legality;
+mod sink;
+
+pub(crate) use sink::{Any, Counter, Sink};
+
+use crate::attacks::{self, FILE_A, FILE_H};
+use crate::position::board::{Board, Castling, back_rank, bit, lowest};
+use crate::{Color, Move, Square};
+
+/// Hands the legal moves of the side to move to a sink. None where a king is missing.
+#[inline]
+pub(crate) fn generate<S: Sink>(board: &Board, turn: Color, sink: &mut S) {
+    match turn {
+        Color::White => generate_for::<S, true>(board, sink),
+        Color::Black => generate_for::<S, false>(board, sink),
+    }
+}
+
+fn generate_for<S: Sink, const WHITE: bool>(board: &Board, sink: &mut S) {
+    if let Some(generator) = Generator::<WHITE>::new(board) {
+        generator.run(sink);
+    }
+}
+
+/// Board and target sets of one side to move.
+struct Generator<'a, const WHITE: bool> {
+    board: &'a Board,
+    own: u64,
+    occupied: u64,
+    empty: u64,
+    king: u64,
+    enemy_king: u64,
+    /// Where quiet moves of other men than the king may go: everywhere, or only between king and checker.
+    quiet: u64,
+    /// Captures there are legal for every man.
+    winning: u64,
+    /// Captures there are legal for every man who is no shield.
+    harmless: u64,
+    /// Captures that are not suicide, winning ones apart. Those that are not known to be harmless are judged one by one.
+    plain: u64,
+    /// First men, of either colour, on the lines from enemy sliders to the king.
+    shields: u64,
+    /// Own shields with nobody else on the line: their quiet moves stay on it.
+    pinned: u64,
+    /// Enemy sliders behind the shields.
+    snipers: u64,
+}
+
+impl<'a, const WHITE: bool> Generator<'a, WHITE> {
+    const US: Color = Color::from_white(WHITE);
+    const THEM: Color = Color::from_white(!WHITE);
+
+    #[inline]
+    fn new(board: &'a Board) -> Option<Generator<'a, WHITE>> {
+        let (own, enemies) = (board.color(Self::US), board.color(Self::THEM));
+        let occupied = own | enemies;
+        let kings = board.kings();
+        let (king, enemy_king) = (kings & own, kings & enemies);
+        if king == 0 || enemy_king == 0 {
+            return None;
+        }
+        let suicide = attacks::king(lowest(king));
+        let winning = enemies & (attacks::king(lowest(enemy_king)) | enemy_king) & !suicide;
+        let plain = enemies & !suicide & !winning;
+        let mut generator = Generator {
+            board,
+            own,
+            occupied,
+            empty: !occupied,
+            king,
+            enemy_king,
+            quiet: !occupied,
+            winning,
+            harmless: plain,
+            plain,
+            shields: 0,
+            pinned: 0,
+            snipers: 0,
+        };
+        if suicide & enemy_king == 0 {
+            generator.find_checks_and_shields(enemies);
+        }
+        Some(generator)
+    }
+
+    /// Narrows the target sets where the king can be in check, that is, while the kings do not touch.
+    #[inline]
+    fn find_checks_and_shields(&mut self, enemies: u64) {
+        let board = self.board;
+        let king = lowest(self.king);
+        let straight = attacks::rook(king, self.occupied);
+        let diagonal = attacks::bishop(king, self.occupied);
+        let straight_enemies = board.straight & enemies;
+        let diagonal_enemies = board.diagonal & enemies;
+        let checkers = straight & straight_enemies
+            | diagonal & diagonal_enemies
+            | attacks::knight(king) & board.knights & enemies
+            | attacks::pawn(Self::US, king) & board.pawns & enemies;
+
+        self.snipers = (attacks::straight_lines(king) & straight_enemies
+            | attacks::diagonal_lines(king) & diagonal_enemies)
+            & !checkers;
+        let mut snipers = self.snipers;
+        while snipers != 0 {
+            let sniper = lowest(snipers);
+            let screen = attacks::between(king, sniper) & self.occupied;
+            let first = screen & (straight | diagonal);
+            self.shields |= first;
+            if first == screen {
+                self.pinned |= first & self.own;
+            }
+            snipers &= snipers - 1;
+        }
+        if checkers == 0 {
+            let officers = self.shields & !board.pawns;
+            self.harmless = self.plain & !self.shields & !attacks::dilate(officers);
+        } else {
+            self.answer_checks(king, checkers);
+        }
+    }
+
+    /// In check a quiet move must block the only checker, and a capture must remove every checker.
+    #[inline]
+    fn answer_checks(&mut self, king: Square, checkers: u64) {
+        self.quiet = if checkers & (checkers - 1) == 0 {
+            attacks::between(king, lowest(checkers))
+        } else {
+            0
+        };
+        self.harmless = 0;
+        let mut rest = checkers;
+        while rest != 0 {
+            let checker = lowest(rest);
+            self.plain &= if self.board.pawns & bit(checker) != 0 {
+                bit(checker)
+            } else {
+                attacks::king(checker) | bit(checker)
+            };
+            rest &= rest - 1;
+        }
+    }
+
+    #[inline]
+    fn run<S: Sink>(&self, sink: &mut S) {
+        self.king_moves(sink);
+        self.castling(sink);
+        if S::DONE_WITH_ANY && sink.is_done() {
+            return;
+        }
+        self.pawn_moves(sink);
+        if S::DONE_WITH_ANY && sink.is_done() {
+            return;
+        }
+        self.officer_moves(sink);
+        if self.pinned != 0 {
+            self.pinned_slider_moves(sink);
+        }
+    }
+
+    #[inline]
+    fn king_moves<S: Sink>(&self, sink: &mut S) {
+        let king = lowest(self.king);
+        let targets = attacks::king(king) & self.empty;
+        let mut safe = targets & attacks::king(lowest(self.enemy_king));
+        let mut exposed = targets & !safe;
+        let lifted = self.occupied & !self.king;
+        while exposed != 0 {
+            let target = lowest(exposed);
+            if self.board.attackers(target, Self::THEM, lifted) == 0 {
+                safe |= bit(target);
+            }
+            exposed &= exposed - 1;
+        }
+        sink.targets(king, safe);
+    }
+
+    #[inline]
+    fn castling<S: Sink>(&self, sink: &mut S) {
+        let king = lowest(self.king);
+        let mut rooks = self.board.castling & self.own;
+        while rooks != 0 {
+            let rook = lowest(rooks);
+            let castling = Castling::new(Self::US, king, rook);
+            if self.board.is_castling_legal(Self::US, castling) {
+                sink.one(Move::castling(king, rook));
+            }
+            rooks &= rooks - 1;
+        }
+    }
+
+    /// Moves of knights and sliders; pinned men only capture.
+    #[inline]
+    fn officer_moves<S: Sink>(&self, sink: &mut S) {
+        let board = self.board;
+        let mut knights = board.knights & self.own;
+        while knights != 0 {
+            let from = lowest(knights);
+            self.officer(from, attacks::knight(from), sink);
+            knights &= knights - 1;
+        }
+        let mut diagonal = board.diagonal & self.own;
+        while diagonal != 0 {
+            let from = lowest(diagonal);
+            self.officer(from, attacks::bishop(from, self.occupied), sink);
+            diagonal &= diagonal - 1;
+        }
+        let mut straight = board.straight & self.own;
+        while straight != 0 {
+            let from = lowest(straight);
+            self.officer(from, attacks::rook(from, self.occupied), sink);
+            straight &= straight - 1;
+        }
+    }
+
+    #[inline]
+    fn officer<S: Sink>(&self, from: Square, reach: u64, sink: &mut S) {
+        let is = |set: u64| set & bit(from) != 0;
+        let quiet = if is(self.pinned) { 0 } else { self.quiet };
+        let harmless = if is(self.shields) { 0 } else { self.harmless };
+        sink.targets(from, reach & (quiet | harmless | self.winning));
+        self.doubtful(from, reach & self.plain & !harmless, sink);
+    }
+
+    /// Captures of the man on `from` that have to be judged one by one.
+    #[inline]
+    fn doubtful<S: Sink>(&self, from: Square, mut targets: u64, sink: &mut S) {
+        while targets != 0 {
+            let to = lowest(targets);
+            if self.is_capture_legal(from, to) {
+                sink.targets(from, bit(to));
+            }
+            targets &= targets - 1;
+        }
+    }
+
+    /// Whether the king stands safe after a plain capture, while the kings do not touch.
+    #[inline]
+    fn is_capture_legal(&self, from: Square, to: Square) -> bool {
+        let destroyed = self.board.destroyed(Self::US, Move::normal(from, to));
+        let occupied = self.occupied & !destroyed;
+        self.board.attackers(lowest(self.king), Self::THEM, occupied) & !destroyed == 0
+    }
+
+    /// Quiet moves of pinned sliders along their pin.
+    fn pinned_slider_moves<S: Sink>(&self, sink: &mut S) {
+        let king = lowest(self.king);
+        let mut snipers = self.snipers;
+        while snipers != 0 {
+            let sniper = lowest(snipers);
+            let line = attacks::between(king, sniper);
+            let screen = line & self.occupied;
+            // The man's own reach along the line is the whole of it, for nobody else stands there. A sniper behind the
+            // pinning one has that one on its screen too.
+            let sliders = if attacks::straight_lines(king) & bit(sniper) != 0 {
+                self.board.straight
+            } else {
+                self.board.diagonal
+            };
+            if screen & self.pinned & sliders == screen {
+                sink.targets(lowest(screen), line & self.quiet);
+            }
+            snipers &= snipers - 1;
+        }
+    }
+
+    #[inline]
+    fn pawn_moves<S: Sink>(&self, sink: &mut S) {
+        let board = self.board;
+        let pawns = board.pawns & self.own;
+        let (forward, left, right) = if WHITE { (8, 7, 9) } else { (-8, -9, -7) };
+
+        // A pawn pinned on its king's file keeps its pushes.
+        let file = FILE_A << (self.king.trailing_zeros() & 7);
+        let pushers = pawns & (!self.pinned | file);
+        let third = if WHITE { 0xff << 16 } else { 0xff << 40 };
+        let single = shift::<WHITE>(pushers, forward) & self.empty;
+        let double = shift::<WHITE>(single & third, forward) & self.quiet;
+        self.pawn_targets(single & self.quiet, forward, sink);
+        sink.shifted(double, 2 * forward);
+
+        let certain = self.winning | self.harmless;
+        for (step, edge) in [(left, FILE_A), (right, FILE_H)] {
+            let reached = shift::<WHITE>(pawns & !edge, step);
+            let shields = shift::<WHITE>(pawns & self.shields & !edge, step);
+            let legal = reached & self.winning | reached & certain & !shields;
+            self.pawn_targets(legal, step, sink);
+            let mut doubtful = reached & self.plain & !legal;
+            while doubtful != 0 {
+                let to = lowest(doubtful);
+                let from = Square::from_low_bits((to.index() as i32 - step) as u32);
+                if self.is_capture_legal(from, to) {
+                    self.pawn_targets(bit(to), step, sink);
+                }
+                doubtful &= doubtful - 1;
+            }
+        }
+
+        if board.en_passant != 0 {
+            let target = lowest(board.en_passant);
+            let mut capturers = board.legal_en_passant(Self::US);
+            while capturers != 0 {
+                sink.one(Move::en_passant(lowest(capturers), target));
+                capturers &= capturers - 1;
+            }
+        }
+    }
+
+    /// Pawn moves by their targets and the common step, promotions where the last rank is reached.
+    #[inline]
+    fn pawn_targets<S: Sink>(&self, targets: u64, step: i32, sink: &mut S) {
+        let last = back_rank(Self::THEM);
+        sink.shifted(targets & !last, step);
+        if targets & last != 0 {
+            sink.promotions(targets & last, step);
+        }
+    }
+}
+
+/// A set moved by a pawn's step, towards the eighth rank for White.
+#[inline]
+fn shift<const WHITE: bool>(set: u64, step: i32) -> u64 {
+    if WHITE { set << step } else { set >> -step }
+}

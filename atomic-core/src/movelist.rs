@@ -1,0 +1,126 @@
+use core::fmt;
+use core::mem::MaybeUninit;
+use core::ops::Deref;
+
+use crate::Move;
+
+/// The capacity of a [`MoveList`].
+///
+/// No valid position has more than 452 legal moves: along each of the eight directions a square is reached by at most
+/// one slider, which over all squares makes 420; a knight or king reaches no more squares than there are directions at
+/// its own, which it keeps from the sliders; a pawn about to promote adds at most four to its square's directions; and
+/// castling adds two.
+pub const MAX_MOVES: usize = 512;
+
+/// A list of moves with a fixed capacity, on the stack.
+///
+/// ```
+/// use atomic_core::Position;
+/// let moves = Position::default().legal_moves();
+/// assert_eq!(moves.len(), 20);
+/// ```
+#[derive(Clone)]
+pub struct MoveList {
+    moves: [MaybeUninit<Move>; MAX_MOVES],
+    len: usize,
+}
+
+impl MoveList {
+    /// An empty list.
+    #[inline]
+    pub const fn new() -> MoveList {
+        MoveList {
+            moves: [MaybeUninit::uninit(); MAX_MOVES],
+            len: 0,
+        }
+    }
+
+    /// Takes out all moves.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Appends a move.
+    #[inline]
+    pub(crate) fn push(&mut self, move_: Move) {
+        self.moves[self.len] = MaybeUninit::new(move_);
+        self.len += 1;
+    }
+
+    /// The moves as a slice.
+    #[inline]
+    pub fn as_slice(&self) -> &[Move] {
+        let moves = &self.moves[..self.len];
+        // SAFETY: `push` alone lengthens the list, and it has written every move below `len`.
+        unsafe { &*(core::ptr::from_ref(moves) as *const [Move]) }
+    }
+}
+
+impl Default for MoveList {
+    fn default() -> MoveList {
+        MoveList::new()
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+
+    #[inline]
+    fn deref(&self) -> &[Move] {
+        self.as_slice()
+    }
+}
+
+impl fmt::Debug for MoveList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl<'a> IntoIterator for &'a MoveList {
+    type Item = Move;
+    type IntoIter = core::iter::Copied<core::slice::Iter<'a, Move>>;
+
+    #[inline]
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter().copied()
+    }
+}
+
+/// The moves of a [`MoveList`], in the order they were generated.
+#[derive(Clone, Debug)]
+pub struct IntoIter {
+    list: MoveList,
+    next: usize,
+}
+
+impl Iterator for IntoIter {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        let move_ = self.list.get(self.next).copied()?;
+        self.next += 1;
+        Some(move_)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.list.len - self.next;
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for IntoIter {}
+impl core::iter::FusedIterator for IntoIter {}
+
+impl IntoIterator for MoveList {
+    type Item = Move;
+    type IntoIter = IntoIter;
+
+    #[inline]
+    fn into_iter(self) -> IntoIter {
+        IntoIter { list: self, next: 0 }
+    }
+}

@@ -1,0 +1,203 @@
+//! The rule cases of `data/cases.jsonl`, one JSON object a line.
+//!
+//! A case names a position (`fen`, `chess960`), the moves to play from there (`moves`) and what must hold
+//! afterwards; or a FEN that must be refused (`valid` is false) and the fault that must be among those reported.
+
+use std::collections::BTreeMap;
+
+use atomic_core::{CastlingMode, Color, Move, Outcome, Position, Termination, UciErrorKind};
+use serde_json::Value;
+
+/// How many cases each topic has. Other topics speak of game records and draw rules.
+const TOPICS: [(&str, usize); 11] = [
+    ("castling", 48),
+    ("castling-rights", 29),
+    ("en-passant", 20),
+    ("promotion", 9),
+    ("check", 24),
+    ("explosion", 14),
+    ("king-adjacency", 11),
+    ("termination", 26),
+    ("fen-valid", 20),
+    ("fen-invalid", 50),
+    ("hash", 6),
+];
+
+/// What a case may say. The last line is about game records and draw rules, which a position does not know.
+#[rustfmt::skip]
+const KEYS: [&str; 20] = [
+    "id", "topic", "note", "fen", "chess960", "moves", "san_moves",
+    "legal_count", "legal", "illegal", "legal_exact", "fen_after", "in_check", "outcome", "destroyed", "valid", "fault",
+    "san", "lichess_draw", "claimable",
+];
+
+struct Case {
+    json: Value,
+}
+
+impl Case {
+    fn text(&self, key: &str) -> Option<&str> {
+        self.json.get(key).map(|value| value.as_str().expect(key))
+    }
+
+    fn texts(&self, key: &str) -> Option<Vec<&str>> {
+        let list = self.json.get(key)?.as_array().expect(key);
+        Some(list.iter().map(|value| value.as_str().expect(key)).collect())
+    }
+
+    fn flag(&self, key: &str) -> Option<bool> {
+        self.json.get(key).map(|value| value.as_bool().expect(key))
+    }
+
+    fn id(&self) -> &str {
+        self.text("id").expect("a case has an id")
+    }
+
+    fn mode(&self) -> CastlingMode {
+        match self.flag("chess960").expect(self.id()) {
+            true => CastlingMode::Chess960,
+            false => CastlingMode::Standard,
+        }
+    }
+
+    fn read(&self, fen: &str) -> Position {
+        Position::from_ascii(fen.as_bytes(), self.mode())
+            .unwrap_or_else(|error| panic!("{}: {fen}: {error}", self.id()))
+    }
+
+    /// The position to judge. The moves of a case in SAN are not played: it has the FEN after them.
+    fn position(&self) -> Position {
+        let start = match self.json.get("san_moves") {
+            Some(_) => self.text("fen_after"),
+            None => self.text("fen"),
+        };
+        let mut position = self.read(start.expect(self.id()));
+        let moves = self.texts("moves").unwrap_or_default();
+        for (ply, uci) in moves.iter().enumerate() {
+            let mv = Move::from_uci(uci, &position).unwrap_or_else(|error| panic!("{}: {uci}: {error}", self.id()));
+            if ply + 1 == moves.len() {
+                self.check_explosion(&position, mv);
+            }
+            position
+                .play(mv)
+                .unwrap_or_else(|error| panic!("{}: {uci}: {error}", self.id()));
+        }
+        position
+    }
+
+    fn check_explosion(&self, position: &Position, mv: Move) {
+        let destroyed: Vec<String> = position
+            .explosion(mv)
+            .map(|explosion| explosion.destroyed.into_iter().collect())
+            .unwrap_or_else(Vec::new)
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        let mut destroyed: Vec<&str> = destroyed.iter().map(String::as_str).collect();
+        destroyed.sort_unstable();
+        assert_eq!(
+            destroyed,
+            self.texts("destroyed").unwrap_or_default(),
+            "{}: destroyed",
+            self.id()
+        );
+    }
+
+    fn check(&self) {
+        let id = self.id();
+        for key in self.json.as_object().expect(id).keys() {
+            assert!(KEYS.contains(&key.as_str()), "{id}: what is {key}?");
+        }
+        if self.flag("valid") == Some(false) {
+            return self.check_refused();
+        }
+        let position = self.position();
+        if let Some(fen) = self.text("fen_after") {
+            assert_eq!(position.fen().to_string(), fen, "{id}");
+            assert_eq!(position.key(), self.read(fen).key(), "{id}: key");
+        }
+        assert_eq!(position.key(), self.read(&position.fen()).key(), "{id}: key");
+        self.check_moves(&position);
+        if let Some(in_check) = self.flag("in_check") {
+            assert_eq!(position.is_check(), in_check, "{id}: check");
+        }
+        if let Some(outcome) = self.text("outcome") {
+            assert_eq!(position.outcome(), named_outcome(outcome), "{id}: outcome");
+        }
+    }
+
+    fn check_refused(&self) {
+        let fen = self.text("fen").expect(self.id());
+        let error = match Position::from_ascii(fen.as_bytes(), self.mode()) {
+            Ok(position) => panic!("{}: accepted as {position}", self.id()),
+            Err(error) => error,
+        };
+        let faults: Vec<&str> = error.faults().iter().map(|fault| fault.kind().name()).collect();
+        let fault = self.text("fault").expect(self.id());
+        assert!(
+            faults.contains(&fault),
+            "{}: {fault} is not among {faults:?}",
+            self.id()
+        );
+    }
+
+    fn check_moves(&self, position: &Position) {
+        let id = self.id();
+        let mut legal: Vec<String> = position
+            .legal_moves()
+            .iter()
+            .map(|mv| mv.to_uci(position).to_string())
+            .collect();
+        legal.sort_unstable();
+        if let Some(count) = self.json.get("legal_count") {
+            assert_eq!(Some(legal.len() as u64), count.as_u64(), "{id}: {legal:?}");
+            assert_eq!(position.count_legal_moves(), legal.len(), "{id}: count");
+        }
+        if let Some(exact) = self.texts("legal_exact") {
+            assert_eq!(legal, exact, "{id}");
+        }
+        for uci in self.texts("legal").unwrap_or_default() {
+            let mv = Move::from_uci(uci, position);
+            let mv = mv.unwrap_or_else(|error| panic!("{id}: {uci}: {error}"));
+            assert!(position.is_legal(mv), "{id}: {uci}");
+            assert!(position.legal_moves().contains(&mv), "{id}: {uci} is not in {legal:?}");
+        }
+        for uci in self.texts("illegal").unwrap_or_default() {
+            match Move::from_uci(uci, position) {
+                Ok(mv) => panic!("{id}: {uci} was read as {mv}"),
+                Err(error) => assert_eq!(error.kind(), UciErrorKind::IllegalMove, "{id}: {uci}"),
+            }
+        }
+    }
+}
+
+fn named_outcome(name: &str) -> Option<Outcome> {
+    let (termination, winner) = match name {
+        "none" => return None,
+        "white_explodes" => (Termination::KingExploded, Some(Color::White)),
+        "black_explodes" => (Termination::KingExploded, Some(Color::Black)),
+        "white_mates" => (Termination::Checkmate, Some(Color::White)),
+        "black_mates" => (Termination::Checkmate, Some(Color::Black)),
+        "stalemate" => (Termination::Stalemate, None),
+        "bare_kings" => (Termination::BareKings, None),
+        _ => panic!("{name}: no such outcome"),
+    };
+    Some(Outcome { termination, winner })
+}
+
+#[test]
+fn cases_hold() {
+    let mut cases: BTreeMap<&str, usize> = BTreeMap::new();
+    for line in include_str!("data/cases.jsonl").lines() {
+        let case = Case {
+            json: serde_json::from_str(line).expect(line),
+        };
+        let topic = case.text("topic").expect(line);
+        let Some((topic, _)) = TOPICS.iter().find(|(known, _)| *known == topic) else {
+            continue;
+        };
+        case.check();
+        *cases.entry(topic).or_default() += 1;
+    }
+    assert_eq!(cases, BTreeMap::from(TOPICS));
+}

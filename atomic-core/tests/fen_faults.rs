@@ -1,0 +1,120 @@
+//! FENs with several faults: all of them are reported, each once, with the place where it is.
+
+use atomic_core::{CastlingMode, Position, PositionError};
+
+fn refuse(fen: &str, mode: CastlingMode) -> PositionError {
+    match Position::from_ascii(fen.as_bytes(), mode) {
+        Ok(position) => panic!("{fen}: accepted as {position}"),
+        Err(error) => error,
+    }
+}
+
+#[test]
+fn all_faults_come_together() {
+    let table: [(&str, &[&str]); 14] = [
+        // The position cannot be.
+        ("P3k3/8/8/8/8/8/8/p3K3 w - - 0 1", &["pawn_on_back_rank"]),
+        (
+            "P3k3/8/8/8/8/8/8/4K3 w K - 0 1",
+            &["bad_castling_right", "pawn_on_back_rank"],
+        ),
+        (
+            "P3k3/8/8/8/8/8/8/4K3 w Kq e6 0 1",
+            &["bad_castling_right", "bad_en_passant", "pawn_on_back_rank"],
+        ),
+        (
+            "p7/8/8/8/8/8/8/8 w - e6 0 1",
+            &["bad_en_passant", "no_kings", "pawn_on_back_rank"],
+        ),
+        (
+            "p7/8/8/8/8/8/8/K7 w - e6 0 1",
+            &["bad_en_passant", "missing_king", "pawn_on_back_rank"],
+        ),
+        (
+            "kk6/8/8/8/8/8/8/KK5P b - d3 0 1",
+            &["bad_en_passant", "pawn_on_back_rank", "too_many_kings"],
+        ),
+        (
+            "4k3/8/8/8/8/8/4R3/P3K3 w Q - 0 1",
+            &["bad_castling_right", "opposite_check", "pawn_on_back_rank"],
+        ),
+        (
+            "p3k3/8/8/8/8/8/4R3/4K3 w k d6 0 1",
+            &[
+                "bad_castling_right",
+                "bad_en_passant",
+                "opposite_check",
+                "pawn_on_back_rank",
+            ],
+        ),
+        ("8/8/8/8/8/8/8/KK6 w - - 0 1", &["missing_king", "too_many_kings"]),
+        // It cannot be read.
+        ("4x3/8/8/8/8/8/8/4K3 white - e9 -1 1.5 more", &["syntax"]),
+        // Both.
+        ("P3k3/8/8/8/8/8/8/4K3 w - - -1 1", &["pawn_on_back_rank", "syntax"]),
+        ("kk6/8/8/8/8/8/8/K7 w - - 0 x", &["syntax", "too_many_kings"]),
+        ("4k3/8/8/8/8/8/8/4K3 w KQxq - 0 1", &["bad_castling_right", "syntax"]),
+        (
+            "p7/8/8/8/8/8/8/8 w - - 0 1 more",
+            &["no_kings", "pawn_on_back_rank", "syntax"],
+        ),
+    ];
+    for (fen, expected) in table {
+        let error = refuse(fen, CastlingMode::Standard);
+        let mut names: Vec<&str> = error.faults().iter().map(|fault| fault.kind().name()).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names, expected, "{fen}");
+        for fault in error.faults() {
+            assert!(
+                error.to_string().contains(&fault.to_string()),
+                "{fen}: {error} lacks {fault}"
+            );
+        }
+    }
+}
+
+/// Each field that cannot be read is a fault of its own, at its own byte.
+#[test]
+fn syntax_faults_say_where() {
+    let table: [(&str, &[usize]); 12] = [
+        ("4x3/8/8/8/8/8/8/4K3 w - - 0 1", &[1]),
+        ("4k3/8/8/8/8/8/8/4X3 w - - 0 1", &[17]),
+        ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", &[20]),
+        ("4k3/8/8/8/8/8/8/4K3 w x - 0 1", &[22]),
+        ("4k3/8/8/8/8/8/8/4K3 w - e9 0 1", &[24]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - x 1", &[26]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 x", &[28]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 99999999999 1", &[26]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 extra", &[30]),
+        ("4k3/8/8/8/8/8/8/4K3 x - e9 0 1", &[20, 24]),
+        ("4x3/8/8/8/8/8/8/4K3 x x e9 x x", &[1, 20, 22, 24, 27, 29]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - x y extra", &[26, 28, 30]),
+    ];
+    for (fen, expected) in table {
+        let error = refuse(fen, CastlingMode::Standard);
+        let mut offsets: Vec<usize> = error.faults().iter().filter_map(|fault| fault.offset()).collect();
+        offsets.sort_unstable();
+        assert_eq!(offsets, expected, "{fen}: {error}");
+    }
+}
+
+#[test]
+fn faults_of_the_position_name_their_squares() {
+    let table: [(&str, &str, &[&str]); 7] = [
+        ("P3k3/8/8/8/8/8/8/p3K3 w - - 0 1", "pawn_on_back_rank", &["a1", "a8"]),
+        ("kk6/8/8/8/8/8/8/K7 w - - 0 1", "too_many_kings", &["a8", "b8"]),
+        ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "opposite_check", &["e8"]),
+        ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "bad_en_passant", &["e6"]),
+        ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", "bad_castling_right", &["h1"]),
+        ("4k3/8/8/8/8/8/8/4K3 w A - 0 1", "bad_castling_right", &["a1"]),
+        ("4k3/8/8/8/8/8/8/8 b - - 0 1", "missing_king", &[]),
+    ];
+    for (fen, name, expected) in table {
+        let error = refuse(fen, CastlingMode::Standard);
+        let fault = error.faults().iter().find(|fault| fault.kind().name() == name);
+        let fault = fault.unwrap_or_else(|| panic!("{fen}: {error}"));
+        let squares: Vec<String> = fault.squares().into_iter().map(|square| square.to_string()).collect();
+        assert_eq!(squares, expected, "{fen}: {fault}");
+    }
+}

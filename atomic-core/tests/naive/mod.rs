@@ -1,0 +1,17 @@
+//! Atomic chess, slowly: an implementation that shares no code with the library and is compared with it.
+//!
+//! A board is 64 squares that may hold a man. Men walk step by step, a move is made on a copy of the
+//! board, and the rules are read off the copy one after the other. Nothing here is meant to be fast.
+
+mod board;
+mod explosion;
+mod fen;
+mod generation;
+mod legality;
+mod outcome;
+mod perft;
+mod uci;
+
+pub(crate) use board::{Board, Side};
+pub(crate) use generation::Move;
+pub(crate) use outcome::Outcome;

@@ -1,0 +1,172 @@
+//! Hostile input: whatever is given to a parser or played unchecked, nothing panics.
+
+mod positions;
+mod starts;
+
+use atomic_core::{Bitboard, CastlingMode, Color, Move, Piece, Position, Role, Setup, Square};
+use positions::position;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample;
+
+fn mode() -> impl Strategy<Value = CastlingMode> {
+    prop_oneof![Just(CastlingMode::Standard), Just(CastlingMode::Chess960)]
+}
+
+/// Asks a position everything it can be asked. Nothing of it may panic, whatever the position holds.
+fn ask_everything(position: &Position) {
+    let moves = position.legal_moves();
+    let _ = (position.count_legal_moves(), position.has_legal_move());
+    let _ = (
+        position.outcome(),
+        position.key(),
+        position.checkers(),
+        position.is_check(),
+    );
+    let _ = (position.fen(), position.shredder_fen(), position.setup());
+    for mv in moves {
+        let _ = (position.explosion(mv), mv.to_uci(position));
+        let mut after = *position;
+        after.play_unchecked(mv);
+        let _ = (after.outcome(), after.fen());
+    }
+}
+
+/// Text with a few bytes changed, put in, taken out or doubled.
+fn mutate(text: &str, edits: &[(u8, u16, u8)]) -> Vec<u8> {
+    let mut bytes = text.as_bytes().to_vec();
+    for &(kind, place, byte) in edits {
+        let place = usize::from(place) % (bytes.len() + 1);
+        match kind % 4 {
+            0 if place < bytes.len() => bytes[place] = byte,
+            1 if place < bytes.len() => drop(bytes.remove(place)),
+            2 => bytes.insert(place, byte),
+            _ => bytes.extend_from_within(place..),
+        }
+        bytes.truncate(1000);
+    }
+    bytes
+}
+
+fn read_fen(bytes: &[u8], mode: CastlingMode) {
+    let _ = Setup::from_ascii(bytes, mode);
+    match Position::from_ascii(bytes, mode) {
+        Ok(position) => ask_everything(&position),
+        Err(error) => {
+            assert!(!error.faults().is_empty());
+            assert!(!error.to_string().is_empty());
+            for fault in error.faults() {
+                assert!(fault.offset().is_none_or(|offset| offset <= bytes.len()), "{fault:?}");
+            }
+        }
+    }
+    if let Ok(text) = core::str::from_utf8(bytes) {
+        let _ = (Position::from_fen(text), text.parse::<Position>());
+    }
+}
+
+fn read_uci(text: &str, position: &Position) {
+    match Move::from_uci(text, position) {
+        Ok(mv) => assert!(position.is_legal(mv), "{position} {text:?}"),
+        Err(error) => assert!(error.offset() <= text.len(), "{text:?}: {error}"),
+    }
+    let _ = (text.parse::<Square>(), Square::from_ascii(text.as_bytes()));
+}
+
+fn square() -> impl Strategy<Value = Square> {
+    sample::select(Square::ALL.to_vec())
+}
+
+fn color() -> impl Strategy<Value = Color> {
+    sample::select(Color::ALL.to_vec())
+}
+
+/// A set-up with anything anywhere, from empty to crowded boards.
+fn setup() -> impl Strategy<Value = Setup> {
+    let man = (square(), color(), sample::select(Role::ALL[..5].to_vec()));
+    let kings = (square(), square());
+    let castling_rooks = prop_oneof![Just(0), any::<u64>(), Just(0x8100_0000_0000_0081)];
+    let ep_square = proptest::option::of(square());
+    let clocks = (any::<u32>(), any::<u32>());
+    (vec(man, 0..80), kings, color(), castling_rooks, ep_square, clocks).prop_map(
+        |(men, kings, turn, castling_rooks, ep_square, (halfmove_clock, fullmove_number))| {
+            let mut pieces = [None; 64];
+            for (square, color, role) in men {
+                pieces[square.index()] = Some(Piece::new(color, role));
+            }
+            pieces[kings.0.index()] = Some(Piece::new(Color::White, Role::King));
+            pieces[kings.1.index()] = Some(Piece::new(Color::Black, Role::King));
+            Setup {
+                pieces,
+                turn,
+                castling_rooks: Bitboard(castling_rooks),
+                ep_square,
+                halfmove_clock,
+                fullmove_number,
+            }
+        },
+    )
+}
+
+/// A byte that a FEN or a move may well hold.
+fn likely_byte() -> impl Strategy<Value = u8> {
+    prop_oneof![
+        sample::select(b"pnbrqkPNBRQK12345678/ -wbabcdefghABCDEFGH90".to_vec()),
+        any::<u8>(),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_bytes_are_read_as_fen(bytes in vec(any::<u8>(), 0..120), mode in mode()) {
+        read_fen(&bytes, mode);
+    }
+
+    #[test]
+    fn likely_bytes_are_read_as_fen(bytes in vec(likely_byte(), 0..120), mode in mode()) {
+        read_fen(&bytes, mode);
+    }
+
+    #[test]
+    fn mutated_fens_are_read(
+        position in position(),
+        edits in vec((any::<u8>(), any::<u16>(), likely_byte()), 1..5),
+        mode in mode(),
+    ) {
+        read_fen(&mutate(&position.fen(), &edits), mode);
+        read_fen(&mutate(&position.shredder_fen(), &edits), mode);
+    }
+
+    #[test]
+    fn any_text_is_read_as_uci(position in position(), text in any::<String>(), bytes in vec(likely_byte(), 0..8)) {
+        read_uci(&text, &position);
+        read_uci(&String::from_utf8_lossy(&bytes), &position);
+    }
+
+    #[test]
+    fn mutated_moves_are_read(position in position(), edits in vec((any::<u8>(), any::<u16>(), likely_byte()), 1..3)) {
+        for mv in position.legal_moves() {
+            let bytes = mutate(&mv.to_uci(&position), &edits);
+            read_uci(&String::from_utf8_lossy(&bytes), &position);
+        }
+    }
+
+    #[test]
+    fn any_setup_is_validated(setup in setup(), mode in mode()) {
+        match setup.validate(mode) {
+            Ok(position) => ask_everything(&position),
+            Err(error) => prop_assert!(!error.faults().is_empty()),
+        }
+    }
+
+    #[test]
+    fn any_moves_are_played_unchecked(position in position(), raw in vec(any::<u16>(), 1..40)) {
+        let mut position = position;
+        for mv in raw.into_iter().filter_map(Move::from_raw) {
+            position.play_unchecked(mv);
+            ask_everything(&position);
+        }
+    }
+}

@@ -1,0 +1,158 @@
+use atomic_core::Position as CorePosition;
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+
+use super::Board;
+use super::history::History;
+use crate::arguments::Text;
+use crate::fault::Fault;
+use crate::fen::{self, Fen, castling_mode};
+use crate::moves::Move;
+use crate::position::Position;
+use crate::resolve;
+
+/// The object of a move that a board remembers, or the error that it remembers none.
+fn remembered(py: Python<'_>, last: Option<(atomic_core::Move, CorePosition)>) -> PyResult<&'static Py<Move>> {
+    match last {
+        Some((move_, before)) => Move::written(move_, &before).object(py),
+        None => Err(PyIndexError::new_err("no move has been played on this board")),
+    }
+}
+
+#[pymethods]
+impl Board {
+    /// List the faults of a FEN, all of them; the list is empty if the FEN is valid.
+    ///
+    /// >>> for fault in ac.Board.check_fen("P7/8/8/8/8/8/8/K7 w - - 0 1"):
+    /// ...     print(fault.kind)
+    /// missing_king
+    /// pawn_on_back_rank
+    #[staticmethod]
+    #[pyo3(signature = (fen, *, chess960 = false))]
+    fn check_fen(fen: Text<'_, '_>, chess960: bool) -> Vec<Fault> {
+        fen::faults(&fen, castling_mode(chess960))
+    }
+
+    /// Set up a position and forget all moves.
+    ///
+    /// Raises `InvalidFenError`, and leaves the board as it was, if the FEN has any fault.
+    ///
+    /// >>> board = ac.Board()
+    /// >>> board.set_fen("7k/8/8/8/8/8/8/K6R w - - 0 1")
+    /// >>> board.fen()
+    /// '7k/8/8/8/8/8/8/K6R w - - 0 1'
+    fn set_fen(&self, fen: Text<'_, '_>) -> PyResult<()> {
+        let mode = self.position().castling_mode();
+        let position = Fen::Text(fen).position(mode)?;
+        *self.history() = History::new(position);
+        Ok(())
+    }
+
+    /// Set up the start position and forget all moves.
+    ///
+    /// >>> board = ac.Board("7k/8/8/8/8/8/8/K6R w - - 0 1")
+    /// >>> board.reset()
+    /// >>> board == ac.Board()
+    /// True
+    fn reset(&self) -> PyResult<()> {
+        let mode = self.position().castling_mode();
+        let position = Fen::Start.position(mode)?;
+        *self.history() = History::new(position);
+        Ok(())
+    }
+
+    /// Play a legal move. Castling is understood in either notation.
+    ///
+    /// Raises `IllegalMoveError`, and leaves the board as it was, if the move is not legal.
+    ///
+    /// >>> board = ac.Board()
+    /// >>> board.push(ac.Move.from_uci("e2e4"))
+    /// >>> board.piece_at(ac.E4)
+    /// Piece.from_symbol('P')
+    fn push(&self, r#move: &Move) -> PyResult<()> {
+        let mut history = self.history();
+        let legal = resolve::legal(history.position(), r#move)?;
+        history.push(legal);
+        Ok(())
+    }
+
+    /// Read a move in UCI's form, play it and give it.
+    ///
+    /// Raises `InvalidMoveError` if the text is no move and `IllegalMoveError` if the move is not legal; the board is left as
+    /// it was.
+    ///
+    /// >>> ac.Board().push_uci("e2e4")
+    /// Move.from_uci('e2e4')
+    fn push_uci(&self, py: Python<'_>, uci: Text<'_, '_>) -> PyResult<&'static Py<Move>> {
+        let (move_, before) = {
+            let mut history = self.history();
+            let before = *history.position();
+            let move_ = resolve::uci(&before, &uci)?;
+            history.push(move_);
+            (move_, before)
+        };
+        Move::written(move_, &before).object(py)
+    }
+
+    /// Take the last move back and give it. Raises `IndexError` if no move has been played.
+    ///
+    /// >>> board = ac.Board()
+    /// >>> board.push(ac.Move.from_uci("e2e4"))
+    /// >>> board.pop()
+    /// Move.from_uci('e2e4')
+    fn pop(&self, py: Python<'_>) -> PyResult<&'static Py<Move>> {
+        let last = self.history().pop();
+        remembered(py, last)
+    }
+
+    /// Give the last move and leave it played. Raises `IndexError` if no move has been played.
+    ///
+    /// >>> board = ac.Board()
+    /// >>> board.push(ac.Move.from_uci("e2e4"))
+    /// >>> board.peek()
+    /// Move.from_uci('e2e4')
+    fn peek(&self, py: Python<'_>) -> PyResult<&'static Py<Move>> {
+        let last = self.history().last();
+        remembered(py, last)
+    }
+
+    /// The moves that have been played, as a new list.
+    ///
+    /// >>> board = ac.Board()
+    /// >>> board.push(ac.Move.from_uci("e2e4"))
+    /// >>> board.move_stack
+    /// [Move.from_uci('e2e4')]
+    #[getter]
+    fn move_stack(&self, py: Python<'_>) -> PyResult<Vec<&'static Py<Move>>> {
+        let moves: Vec<Move> = self
+            .history()
+            .moves()
+            .map(|(move_, before)| Move::written(move_, before))
+            .collect();
+        moves.into_iter().map(|move_| move_.object(py)).collect()
+    }
+
+    /// Forget the moves that led to the position, and keep the position.
+    ///
+    /// >>> board = ac.Board()
+    /// >>> board.push(ac.Move.from_uci("e2e4"))
+    /// >>> board.clear_stack()
+    /// >>> board.move_stack
+    /// []
+    fn clear_stack(&self) {
+        let mut history = self.history();
+        *history = History::new(*history.position());
+    }
+
+    /// The present position as an immutable value.
+    ///
+    /// >>> board = ac.Board()
+    /// >>> seen = {board.position}
+    /// >>> board.push(ac.Move.from_uci("e2e4"))
+    /// >>> board.position in seen
+    /// False
+    #[getter(position)]
+    fn position_value(&self) -> Position {
+        self.position().into()
+    }
+}

@@ -1,0 +1,89 @@
+//! FENs as arguments, and positions as Python code that makes them again.
+
+use atomic_core::{CastlingMode, Piece, Position, PositionError};
+use pyo3::prelude::*;
+
+use crate::arguments::Text;
+use crate::errors::InvalidFenError;
+use crate::fault::Fault;
+
+/// The argument `fen`: a text, or the start position where it is left out.
+pub(crate) enum Fen<'a, 'py> {
+    Start,
+    Text(Text<'a, 'py>),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Fen<'a, 'py> {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        object.extract().map(Fen::Text)
+    }
+}
+
+impl Fen<'_, '_> {
+    /// The position, or an `InvalidFenError` with all faults.
+    pub(crate) fn position(&self, mode: CastlingMode) -> PyResult<Position> {
+        match self {
+            Fen::Start if mode == CastlingMode::Standard => Ok(Position::default()),
+            Fen::Start => read(atomic_core::STARTING_FEN, mode, &"the start position"),
+            Fen::Text(text) => read(text.ascii(), mode, text),
+        }
+    }
+}
+
+/// All faults of a FEN, none if it is valid.
+pub(crate) fn faults(fen: &Text<'_, '_>, mode: CastlingMode) -> Vec<Fault> {
+    match Position::from_ascii(fen.ascii().as_bytes(), mode) {
+        Ok(_) => Vec::new(),
+        Err(error) => faults_of(&error),
+    }
+}
+
+/// The castling mode of the argument `chess960`.
+pub(crate) const fn castling_mode(chess960: bool) -> CastlingMode {
+    if chess960 {
+        CastlingMode::Chess960
+    } else {
+        CastlingMode::Standard
+    }
+}
+
+/// Python code that makes an equal object of a class.
+pub(crate) fn code(class: &str, position: &Position) -> String {
+    let chess960 = match position.castling_mode() {
+        CastlingMode::Standard => "",
+        CastlingMode::Chess960 => ", chess960=True",
+    };
+    format!("{class}('{}'{chess960})", position.fen())
+}
+
+fn read(fen: &str, mode: CastlingMode, quoted: &dyn std::fmt::Display) -> PyResult<Position> {
+    Position::from_ascii(fen.as_bytes(), mode).map_err(|error| {
+        let message = format!("invalid FEN {quoted}: {error}");
+        InvalidFenError::new_err((message, faults_of(&error)))
+    })
+}
+
+fn faults_of(error: &PositionError) -> Vec<Fault> {
+    error.faults().iter().map(Fault::from).collect()
+}
+
+/// The position with colours and ranks swapped.
+pub(crate) fn mirrored(position: &Position) -> PyResult<Position> {
+    let mut setup = position.setup();
+    let mut pieces = [None; 64];
+    for square in position.occupied() {
+        pieces[square.mirror().index()] = position
+            .piece_at(square)
+            .map(|piece| Piece::new(!piece.color, piece.role));
+    }
+    setup.pieces = pieces;
+    setup.turn = !setup.turn;
+    setup.castling_rooks = setup.castling_rooks.mirror();
+    setup.ep_square = setup.ep_square.map(|square| square.mirror());
+    setup.validate(position.castling_mode()).map_err(|error| {
+        let message = format!("the mirror image of {}: {error}", position.fen());
+        InvalidFenError::new_err((message, faults_of(&error)))
+    })
+}

@@ -1,0 +1,55 @@
+//! The extension module `atomic_chess._core`: Python classes over `atomic_core`.
+//!
+//! No rule of the game is decided here. A class holds a value of the core, a method calls the core with it and turns
+//! the answer into Python objects.
+
+mod arguments;
+mod board;
+mod errors;
+mod explosion;
+mod fault;
+mod fen;
+mod legal_moves;
+mod moves;
+mod outcome;
+mod perft;
+mod picture;
+mod piece;
+mod position;
+mod queries;
+mod resolve;
+mod square_set;
+mod squares;
+
+/// The compiled half of `atomic_chess`; import the names from there.
+#[pyo3::pymodule]
+mod _core {
+    #[pymodule_export]
+    use crate::board::Board;
+    #[pymodule_export]
+    use crate::explosion::Explosion;
+    #[pymodule_export]
+    use crate::fault::Fault;
+    #[pymodule_export]
+    use crate::legal_moves::LegalMoves;
+    #[pymodule_export]
+    use crate::moves::Move;
+    #[pymodule_export]
+    use crate::piece::Piece;
+    #[pymodule_export]
+    use crate::position::Position;
+    #[pymodule_export]
+    use crate::square_set::SquareSet;
+    #[pymodule_export]
+    use crate::squares::{
+        parse_square, piece_name, piece_symbol, square, square_distance, square_file, square_mirror, square_name,
+        square_rank,
+    };
+
+    #[pymodule_export]
+    #[allow(non_upper_case_globals, reason = "Python's name for it")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+
+    #[pymodule_export]
+    const STARTING_FEN: &str = atomic_core::STARTING_FEN;
+}

@@ -1,0 +1,138 @@
+use pyo3::prelude::*;
+use pyo3::types::PyList;
+
+use crate::arguments::Text;
+use crate::board::Board;
+use crate::explosion::Explosion;
+use crate::fen::castling_mode;
+use crate::legal_moves;
+use crate::moves::Move;
+use crate::position::Position;
+use crate::resolve;
+
+macro_rules! move_methods {
+    ($class:ident) => {
+        #[pymethods]
+        impl $class {
+            /// Whether a move is legal. Castling is understood in either notation.
+            ///
+            /// >>> ac.Board().is_legal(ac.Move.from_uci("e2e5"))
+            /// False
+            fn is_legal(&self, r#move: &Move) -> bool {
+                let (from, to, promotion) = r#move.parts();
+                self.position().resolve(from, to, promotion).is_some()
+            }
+
+            /// Read a legal move in UCI's form, castling in either notation, and give it in the board's own.
+            ///
+            /// Raises `InvalidMoveError` if the text is no move and `IllegalMoveError` if the move is not legal.
+            ///
+            /// >>> board = ac.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+            /// >>> board.parse_uci("e1h1")
+            /// Move.from_uci('e1g1')
+            fn parse_uci(&self, py: Python<'_>, uci: Text<'_, '_>) -> PyResult<&'static Py<Move>> {
+                let position = self.position();
+                Move::written(resolve::uci(&position, &uci)?, &position).object(py)
+            }
+
+            /// Write a legal move in UCI's form: castling as the board does, as Chess960 does (`e1h1`) with
+            /// `chess960=True`, or as the king's two-step (`e1g1`) with `chess960=False`.
+            ///
+            /// Raises `IllegalMoveError` if the move is not legal.
+            ///
+            /// >>> board = ac.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+            /// >>> board.uci(ac.Move.from_uci("e1g1"), chess960=True)
+            /// 'e1h1'
+            #[pyo3(signature = (r#move, *, chess960 = None))]
+            fn uci(&self, r#move: &Move, chess960: Option<bool>) -> PyResult<String> {
+                let position = self.position();
+                let legal = resolve::legal(&position, r#move)?;
+                let mode = chess960.map_or(position.castling_mode(), castling_mode);
+                Ok(Move::written_in(legal, &position, mode).to_string())
+            }
+
+            /// Whether a legal move takes a man and so explodes. Raises `IllegalMoveError` if the move is not legal.
+            ///
+            /// >>> ac.Board().is_capture(ac.Move.from_uci("e2e4"))
+            /// False
+            fn is_capture(&self, r#move: &Move) -> PyResult<bool> {
+                let position = self.position();
+                Ok(position.is_capture(resolve::legal(&position, r#move)?))
+            }
+
+            /// Whether a legal move is a capture in passing. Raises `IllegalMoveError` if the move is not legal.
+            fn is_en_passant(&self, r#move: &Move) -> PyResult<bool> {
+                Ok(resolve::legal(&self.position(), r#move)?.is_en_passant())
+            }
+
+            /// Whether a legal move is castling. Raises `IllegalMoveError` if the move is not legal.
+            ///
+            /// >>> board = ac.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+            /// >>> board.is_castling(ac.Move.from_uci("e1g1"))
+            /// True
+            fn is_castling(&self, r#move: &Move) -> PyResult<bool> {
+                Ok(resolve::legal(&self.position(), r#move)?.is_castling())
+            }
+
+            /// Whether a legal move is a capture or a pawn move, which sets the half-move clock to 0. Raises
+            /// `IllegalMoveError` if the move is not legal.
+            fn is_zeroing(&self, r#move: &Move) -> PyResult<bool> {
+                let mut position = self.position();
+                position.play_unchecked(resolve::legal(&position, r#move)?);
+                Ok(position.halfmove_clock() == 0)
+            }
+
+            /// Whether the enemy is in check after a legal move. Raises `IllegalMoveError` if the move is not legal.
+            ///
+            /// A move that explodes the enemy king gives no check: no king is left to be in check.
+            ///
+            /// >>> board = ac.Board("4k3/8/8/8/8/8/8/R6K w - - 0 1")
+            /// >>> board.gives_check(ac.Move.from_uci("a1a8"))
+            /// True
+            fn gives_check(&self, r#move: &Move) -> PyResult<bool> {
+                let mut position = self.position();
+                position.play_unchecked(resolve::legal(&position, r#move)?);
+                Ok(position.is_check())
+            }
+
+            /// Tell what a legal move would destroy, without playing it; `None` if it is no capture.
+            ///
+            /// Raises `IllegalMoveError` if the move is not legal.
+            ///
+            /// >>> board = ac.Board("rnbqkbnr/pppppppp/8/4N3/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1")
+            /// >>> board.explosion(ac.Move.from_uci("e5d7")).black_king
+            /// True
+            /// >>> board.explosion(ac.Move.from_uci("e2e4")) is None
+            /// True
+            fn explosion(&self, r#move: &Move) -> PyResult<Option<Explosion>> {
+                let position = self.position();
+                Ok(Explosion::of(&position, resolve::legal(&position, r#move)?))
+            }
+
+            /// List the legal moves that explode the enemy king and so win at once.
+            ///
+            /// >>> board = ac.Board("rnbqkbnr/pppppppp/8/4N3/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1")
+            /// >>> sorted(board.blast_moves())
+            /// [Move.from_uci('e5d7'), Move.from_uci('e5f7')]
+            fn blast_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+                let position = self.position();
+                let Some(king) = position.king(!position.turn()) else {
+                    return Ok(PyList::empty(py));
+                };
+                let moves: Vec<atomic_core::Move> = position
+                    .legal_moves()
+                    .into_iter()
+                    .filter(|&move_| {
+                        position
+                            .explosion(move_)
+                            .is_some_and(|explosion| explosion.destroyed.contains(king))
+                    })
+                    .collect();
+                legal_moves::list(py, &position, &moves)
+            }
+        }
+    };
+}
+
+move_methods!(Board);
+move_methods!(Position);

@@ -1,0 +1,63 @@
+"""Atomic chess: positions, legal moves, explosions and results.
+
+In atomic chess every capture is an explosion: it takes the capturing man, the captured man and all men around except
+pawns. Who explodes the enemy king wins, check or no check.
+
+Names and meanings follow python-chess where it has them, so that most scripts port by changing the import.
+
+>>> import atomic_chess as ac
+>>> board = ac.Board()
+>>> for uci in ["g1f3", "f7f6", "f3e5", "a7a6"]:
+...     move = board.push_uci(uci)
+>>> capture = ac.Move.from_uci("e5d7")
+>>> [ac.square_name(square) for square in board.explosion(capture).destroyed]
+['e5', 'd7', 'c8', 'd8', 'e8']
+>>> board.push(capture)
+>>> board.result()
+'1-0'
+"""
+
+from ._core import (
+    STARTING_FEN,
+    Board,
+    Explosion,
+    Fault,
+    LegalMoves,
+    Move,
+    Piece,
+    Position,
+    SquareSet,
+    __version__,
+    parse_square,
+    piece_name,
+    piece_symbol,
+    square,
+    square_distance,
+    square_file,
+    square_mirror,
+    square_name,
+    square_rank,
+)
+from .constants import *
+from .errors import AtomicChessError, IllegalMoveError, InvalidFenError, InvalidMoveError
+from .outcome import Outcome, Termination
+
+# fmt: off
+__all__ = [
+    "AtomicChessError", "Board", "Explosion", "Fault", "IllegalMoveError", "InvalidFenError", "InvalidMoveError",
+    "LegalMoves", "Move", "Outcome", "Piece", "Position", "SquareSet", "Termination", "__version__",
+    "parse_square", "piece_name", "piece_symbol", "square", "square_distance", "square_file", "square_mirror",
+    "square_name", "square_rank",
+    "STARTING_FEN", "Color", "COLORS", "COLOR_NAMES", "WHITE", "BLACK",
+    "PieceType", "PIECE_TYPES", "PAWN", "KNIGHT", "BISHOP", "ROOK", "QUEEN", "KING",
+    "Square", "SQUARES", "SQUARE_NAMES", "FILE_NAMES", "RANK_NAMES",
+    "A1", "B1", "C1", "D1", "E1", "F1", "G1", "H1",
+    "A2", "B2", "C2", "D2", "E2", "F2", "G2", "H2",
+    "A3", "B3", "C3", "D3", "E3", "F3", "G3", "H3",
+    "A4", "B4", "C4", "D4", "E4", "F4", "G4", "H4",
+    "A5", "B5", "C5", "D5", "E5", "F5", "G5", "H5",
+    "A6", "B6", "C6", "D6", "E6", "F6", "G6", "H6",
+    "A7", "B7", "C7", "D7", "E7", "F7", "G7", "H7",
+    "A8", "B8", "C8", "D8", "E8", "F8", "G8", "H8",
+]
+# fmt: on

@@ -28,6 +28,7 @@ mod attacks;
 mod bitboard;
 mod castling;
 mod color;
+mod cpu;
 mod fen;
 mod movegen;
 mod movelist;

@@ -1,13 +1,23 @@
 //! Squares that men attack, as words of 64 bits (bit 0 = a1), from tables built at compile time.
 
-mod sliders;
+#[cfg(target_arch = "x86_64")]
+mod pext;
+mod subtraction;
 
-pub(crate) use sliders::{bishop, diagonal_lines, rook};
+#[cfg(target_arch = "x86_64")]
+pub(crate) use pext::Pext;
+pub(crate) use subtraction::{Subtraction, diagonal_lines};
 
 use crate::{Color, Square};
 
 pub(crate) const FILE_A: u64 = 0x0101_0101_0101_0101;
 pub(crate) const FILE_H: u64 = FILE_A << 7;
+
+/// A way to find the squares that rooks and bishops attack; the first man of each line stops them.
+pub(crate) trait Sliders {
+    fn rook(square: Square, occupied: u64) -> u64;
+    fn bishop(square: Square, occupied: u64) -> u64;
+}
 
 /// The squares reached from `square` by the given steps of (file, rank), one step each.
 const fn steps(square: usize, steps: &[(i32, i32)]) -> u64 {
@@ -128,6 +138,53 @@ mod tests {
                 let aligned = a != b && (files == 0 || ranks == 0 || files == ranks);
                 let count = between(a, b).count_ones();
                 assert_eq!(count, if aligned { u32::from(a.distance(b)) - 1 } else { 0 });
+            }
+        }
+    }
+
+    fn walk(square: Square, occupied: u64, directions: &[(i8, i8)]) -> u64 {
+        let mut attacked = 0;
+        for &(files, ranks) in directions {
+            let (mut file, mut rank) = (square.file() as i8, square.rank() as i8);
+            loop {
+                (file, rank) = (file + files, rank + ranks);
+                if !(0..8).contains(&file) || !(0..8).contains(&rank) {
+                    break;
+                }
+                let bit = 1 << (8 * rank + file);
+                attacked |= bit;
+                if occupied & bit != 0 {
+                    break;
+                }
+            }
+        }
+        attacked
+    }
+
+    #[test]
+    fn attacks_end_at_the_first_man() {
+        let mut random = 0x9e37_79b9_7f4a_7c15u64;
+        for round in 0..2_000 {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            let occupied = match round % 3 {
+                0 => random,
+                1 => random & random.rotate_left(21),
+                _ => random & random.rotate_left(21) & random.rotate_left(42),
+            };
+            for square in Square::ALL {
+                let straight = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+                let diagonal = [(1, 1), (-1, -1), (1, -1), (-1, 1)];
+                let rook = walk(square, occupied, &straight);
+                let bishop = walk(square, occupied, &diagonal);
+                assert_eq!(Subtraction::rook(square, occupied), rook);
+                assert_eq!(Subtraction::bishop(square, occupied), bishop);
+                #[cfg(target_arch = "x86_64")]
+                if crate::cpu::has_bmi2() {
+                    assert_eq!(Pext::rook(square, occupied), rook);
+                    assert_eq!(Pext::bishop(square, occupied), bishop);
+                }
             }
         }
     }

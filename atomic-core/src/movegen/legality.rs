@@ -1,6 +1,6 @@
 //! The rules of legality, for one move at a time.
 
-use crate::attacks;
+use crate::attacks::{self, Sliders, Subtraction};
 use crate::position::board::{Board, Castling, back_rank, bit, lowest};
 use crate::{Color, Move, MoveKind, Square};
 
@@ -19,19 +19,19 @@ impl Board {
         if king == 0 || self.kings_touch() {
             return 0;
         }
-        self.attackers(lowest(king), !color, self.occupied())
+        self.attackers::<Subtraction>(lowest(king), !color, self.occupied())
     }
 
     /// Whether a square is safe for a king of `color`, with `occupied` for the men that stop sliders: it touches the
     /// enemy king, or no other enemy man attacks it.
     #[inline]
-    pub(crate) fn is_safe(&self, square: Square, color: Color, occupied: u64) -> bool {
-        attacks::king(square) & self.king(!color) != 0 || self.attackers(square, !color, occupied) == 0
+    pub(crate) fn is_safe<L: Sliders>(&self, square: Square, color: Color, occupied: u64) -> bool {
+        attacks::king(square) & self.king(!color) != 0 || self.attackers::<L>(square, !color, occupied) == 0
     }
 
     /// Whether the king of `mover` outlives the removal of `destroyed`, wins by it, or is safe after it.
     #[inline]
-    pub(crate) fn is_blast_legal(&self, mover: Color, destroyed: u64) -> bool {
+    pub(crate) fn is_blast_legal<L: Sliders>(&self, mover: Color, destroyed: u64) -> bool {
         let king = self.king(mover);
         if king & destroyed != 0 {
             return false;
@@ -42,11 +42,11 @@ impl Board {
         }
         let square = lowest(king);
         attacks::king(square) & enemy_king != 0
-            || self.attackers(square, !mover, self.occupied() & !destroyed) & !destroyed == 0
+            || self.attackers::<L>(square, !mover, self.occupied() & !destroyed) & !destroyed == 0
     }
 
     #[inline]
-    pub(crate) fn is_castling_legal(&self, mover: Color, castling: Castling) -> bool {
+    pub(crate) fn is_castling_legal<L: Sliders>(&self, mover: Color, castling: Castling) -> bool {
         let occupied = self.occupied();
         if castling.path() & occupied != 0 {
             return false;
@@ -54,18 +54,18 @@ impl Board {
         let lifted = occupied & !bit(castling.king);
         let mut way = castling.king_way();
         while way != 0 {
-            if !self.is_safe(lowest(way), mover, lifted) {
+            if !self.is_safe::<L>(lowest(way), mover, lifted) {
                 return false;
             }
             way &= way - 1;
         }
         let castled = lifted & !bit(castling.rook) | bit(castling.rook_target);
-        self.is_safe(castling.king_target, mover, castled)
+        self.is_safe::<L>(castling.king_target, mover, castled)
     }
 
     /// The pawns of `mover` that may capture on the en-passant square.
     #[inline]
-    pub(crate) fn legal_en_passant(&self, mover: Color) -> u64 {
+    pub(crate) fn legal_en_passant<L: Sliders>(&self, mover: Color) -> u64 {
         if self.en_passant == 0 {
             return 0;
         }
@@ -75,7 +75,7 @@ impl Board {
         while candidates != 0 {
             let from = lowest(candidates);
             let destroyed = self.destroyed(mover, Move::en_passant(from, target));
-            if self.is_blast_legal(mover, destroyed) {
+            if self.is_blast_legal::<L>(mover, destroyed) {
                 legal |= bit(from);
             }
             candidates &= candidates - 1;
@@ -83,9 +83,6 @@ impl Board {
         legal
     }
 
-    pub(crate) fn has_legal_en_passant(&self, mover: Color) -> bool {
-        self.legal_en_passant(mover) != 0
-    }
 
     /// Whether a move of any origin, target and kind is legal for `mover`.
     pub(crate) fn is_legal(&self, mover: Color, move_: Move) -> bool {
@@ -98,13 +95,13 @@ impl Board {
         if move_.is_castling() {
             return king == bit(from)
                 && self.castling & own & bit(to) != 0
-                && self.is_castling_legal(mover, Castling::new(mover, from, to));
+                && self.is_castling_legal::<Subtraction>(mover, Castling::new(mover, from, to));
         }
         if own & bit(to) != 0 {
             return false;
         }
         if move_.is_en_passant() {
-            return self.en_passant == bit(to) && self.legal_en_passant(mover) & bit(from) != 0;
+            return self.en_passant == bit(to) && self.legal_en_passant::<Subtraction>(mover) & bit(from) != 0;
         }
         let is_pawn = self.pawns & bit(from) != 0;
         let promotes = is_pawn && back_rank(!mover) & bit(to) != 0;
@@ -112,11 +109,11 @@ impl Board {
             return false;
         }
         if enemies & bit(to) != 0 {
-            return king != bit(from) && self.is_blast_legal(mover, self.destroyed(mover, move_));
+            return king != bit(from) && self.is_blast_legal::<Subtraction>(mover, self.destroyed(mover, move_));
         }
         let occupied = self.occupied() & !bit(from) | bit(to);
         let king = if king == bit(from) { to } else { lowest(king) };
-        self.is_safe(king, mover, occupied)
+        self.is_safe::<Subtraction>(king, mover, occupied)
     }
 
     /// The squares that the man of `mover` on `from` could go to but for his own men and his king's safety.
@@ -144,10 +141,10 @@ impl Board {
         }
         let mut reach = 0;
         if self.diagonal & bit(from) != 0 {
-            reach |= attacks::bishop(from, occupied);
+            reach |= Subtraction::bishop(from, occupied);
         }
         if self.straight & bit(from) != 0 {
-            reach |= attacks::rook(from, occupied);
+            reach |= Subtraction::rook(from, occupied);
         }
         if (self.diagonal | self.straight) & bit(from) == 0 {
             reach |= attacks::king(from);

@@ -10,32 +10,51 @@
 //! A line can only be opened by removing the man who stands first on it: the *shields* are those first men, of either
 //! colour, behind whom an aligned enemy slider stands.
 
+use core::marker::PhantomData;
+
 mod legality;
 mod sink;
 
 pub(crate) use sink::{Any, Counter, Sink};
 
-use crate::attacks::{self, FILE_A, FILE_H};
+#[cfg(target_arch = "x86_64")]
+use crate::attacks::Pext;
+use crate::attacks::{self, FILE_A, FILE_H, Sliders, Subtraction};
+use crate::cpu;
 use crate::position::board::{Board, Castling, back_rank, bit, lowest};
 use crate::{Color, Move, Square};
 
 /// Hands the legal moves of the side to move to a sink. None where a king is missing.
 #[inline]
 pub(crate) fn generate<S: Sink>(board: &Board, turn: Color, sink: &mut S) {
-    match turn {
-        Color::White => generate_for::<S, true>(board, sink),
-        Color::Black => generate_for::<S, false>(board, sink),
+    #[cfg(target_arch = "x86_64")]
+    if cpu::has_bmi2() {
+        // SAFETY: the processor has the features.
+        return unsafe { generate_bmi2(board, turn, sink) };
     }
+    generate_with::<Subtraction, S>(board, turn, sink);
 }
 
-fn generate_for<S: Sink, const WHITE: bool>(board: &Board, sink: &mut S) {
-    if let Some(generator) = Generator::<WHITE>::new(board) {
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+pub(crate) fn generate_bmi2<S: Sink>(board: &Board, turn: Color, sink: &mut S) {
+    generate_with::<Pext, S>(board, turn, sink);
+}
+
+#[inline(always)]
+pub(crate) fn generate_with<L: Sliders, S: Sink>(board: &Board, turn: Color, sink: &mut S) {
+    if turn.is_white() {
+        if let Some(generator) = Generator::<L, true>::new(board) {
+            generator.run(sink);
+        }
+    } else if let Some(generator) = Generator::<L, false>::new(board) {
         generator.run(sink);
     }
 }
 
 /// Board and target sets of one side to move.
-struct Generator<'a, const WHITE: bool> {
+struct Generator<'a, L, const WHITE: bool> {
+    lookup: PhantomData<L>,
     board: &'a Board,
     own: u64,
     occupied: u64,
@@ -58,12 +77,12 @@ struct Generator<'a, const WHITE: bool> {
     snipers: u64,
 }
 
-impl<'a, const WHITE: bool> Generator<'a, WHITE> {
+impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
     const US: Color = Color::from_white(WHITE);
     const THEM: Color = Color::from_white(!WHITE);
 
-    #[inline]
-    fn new(board: &'a Board) -> Option<Generator<'a, WHITE>> {
+    #[inline(always)]
+    fn new(board: &'a Board) -> Option<Generator<'a, L, WHITE>> {
         let (own, enemies) = (board.color(Self::US), board.color(Self::THEM));
         let occupied = own | enemies;
         let kings = board.kings();
@@ -75,6 +94,7 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
         let winning = enemies & (attacks::king(lowest(enemy_king)) | enemy_king) & !suicide;
         let plain = enemies & !suicide & !winning;
         let mut generator = Generator {
+            lookup: PhantomData,
             board,
             own,
             occupied,
@@ -96,12 +116,12 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
     }
 
     /// Narrows the target sets where the king can be in check, that is, while the kings do not touch.
-    #[inline]
+    #[inline(always)]
     fn find_checks_and_shields(&mut self, enemies: u64) {
         let board = self.board;
         let king = lowest(self.king);
-        let straight = attacks::rook(king, self.occupied);
-        let diagonal = attacks::bishop(king, self.occupied);
+        let straight = L::rook(king, self.occupied);
+        let diagonal = L::bishop(king, self.occupied);
         let straight_enemies = board.straight & enemies;
         let diagonal_enemies = board.diagonal & enemies;
         let checkers = straight & straight_enemies
@@ -132,7 +152,7 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
     }
 
     /// In check a quiet move must block the only checker, and a capture must remove every checker.
-    #[inline]
+    #[inline(always)]
     fn answer_checks(&mut self, king: Square, checkers: u64) {
         self.quiet = if checkers & (checkers - 1) == 0 {
             attacks::between(king, lowest(checkers))
@@ -152,7 +172,7 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn run<S: Sink>(&self, sink: &mut S) {
         self.king_moves(sink);
         self.castling(sink);
@@ -169,7 +189,7 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn king_moves<S: Sink>(&self, sink: &mut S) {
         let king = lowest(self.king);
         let targets = attacks::king(king) & self.empty;
@@ -178,7 +198,7 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
         let lifted = self.occupied & !self.king;
         while exposed != 0 {
             let target = lowest(exposed);
-            if self.board.attackers(target, Self::THEM, lifted) == 0 {
+            if self.board.attackers::<L>(target, Self::THEM, lifted) == 0 {
                 safe |= bit(target);
             }
             exposed &= exposed - 1;
@@ -186,14 +206,14 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
         sink.targets(king, safe);
     }
 
-    #[inline]
+    #[inline(always)]
     fn castling<S: Sink>(&self, sink: &mut S) {
         let king = lowest(self.king);
         let mut rooks = self.board.castling & self.own;
         while rooks != 0 {
             let rook = lowest(rooks);
             let castling = Castling::new(Self::US, king, rook);
-            if self.board.is_castling_legal(Self::US, castling) {
+            if self.board.is_castling_legal::<L>(Self::US, castling) {
                 sink.one(Move::castling(king, rook));
             }
             rooks &= rooks - 1;
@@ -201,7 +221,7 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
     }
 
     /// Moves of knights and sliders; pinned men only capture.
-    #[inline]
+    #[inline(always)]
     fn officer_moves<S: Sink>(&self, sink: &mut S) {
         let board = self.board;
         let mut knights = board.knights & self.own;
@@ -213,18 +233,18 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
         let mut diagonal = board.diagonal & self.own;
         while diagonal != 0 {
             let from = lowest(diagonal);
-            self.officer(from, attacks::bishop(from, self.occupied), sink);
+            self.officer(from, L::bishop(from, self.occupied), sink);
             diagonal &= diagonal - 1;
         }
         let mut straight = board.straight & self.own;
         while straight != 0 {
             let from = lowest(straight);
-            self.officer(from, attacks::rook(from, self.occupied), sink);
+            self.officer(from, L::rook(from, self.occupied), sink);
             straight &= straight - 1;
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn officer<S: Sink>(&self, from: Square, reach: u64, sink: &mut S) {
         let is = |set: u64| set & bit(from) != 0;
         let quiet = if is(self.pinned) { 0 } else { self.quiet };
@@ -234,7 +254,7 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
     }
 
     /// Captures of the man on `from` that have to be judged one by one.
-    #[inline]
+    #[inline(always)]
     fn doubtful<S: Sink>(&self, from: Square, mut targets: u64, sink: &mut S) {
         while targets != 0 {
             let to = lowest(targets);
@@ -246,11 +266,11 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
     }
 
     /// Whether the king stands safe after a plain capture, while the kings do not touch.
-    #[inline]
+    #[inline(always)]
     fn is_capture_legal(&self, from: Square, to: Square) -> bool {
         let destroyed = self.board.destroyed(Self::US, Move::normal(from, to));
         let occupied = self.occupied & !destroyed;
-        self.board.attackers(lowest(self.king), Self::THEM, occupied) & !destroyed == 0
+        self.board.attackers::<L>(lowest(self.king), Self::THEM, occupied) & !destroyed == 0
     }
 
     /// Quiet moves of pinned sliders along their pin.
@@ -275,7 +295,7 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn pawn_moves<S: Sink>(&self, sink: &mut S) {
         let board = self.board;
         let pawns = board.pawns & self.own;
@@ -309,7 +329,7 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
 
         if board.en_passant != 0 {
             let target = lowest(board.en_passant);
-            let mut capturers = board.legal_en_passant(Self::US);
+            let mut capturers = board.legal_en_passant::<L>(Self::US);
             while capturers != 0 {
                 sink.one(Move::en_passant(lowest(capturers), target));
                 capturers &= capturers - 1;
@@ -318,7 +338,7 @@ impl<'a, const WHITE: bool> Generator<'a, WHITE> {
     }
 
     /// Pawn moves by their targets and the common step, promotions where the last rank is reached.
-    #[inline]
+    #[inline(always)]
     fn pawn_targets<S: Sink>(&self, targets: u64, step: i32, sink: &mut S) {
         let last = back_rank(Self::THEM);
         sink.shifted(targets & !last, step);

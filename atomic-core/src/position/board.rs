@@ -1,4 +1,4 @@
-use crate::attacks;
+use crate::attacks::{self, Sliders, Subtraction};
 use crate::{CastlingSide, Color, Move, MoveKind, Role, Square};
 
 /// Men, castling rooks and the en-passant square, in 64 bytes: what generation and perft work on.
@@ -184,11 +184,11 @@ impl Board {
 
     /// Men of `color`, kings apart, that attack `square` on a board where only `occupied` stops sliders.
     #[inline]
-    pub(crate) fn attackers(&self, square: Square, color: Color, occupied: u64) -> u64 {
+    pub(crate) fn attackers<L: Sliders>(&self, square: Square, color: Color, occupied: u64) -> u64 {
         (attacks::pawn(!color, square) & self.pawns
             | attacks::knight(square) & self.knights
-            | attacks::bishop(square, occupied) & self.diagonal
-            | attacks::rook(square, occupied) & self.straight)
+            | L::bishop(square, occupied) & self.diagonal
+            | L::rook(square, occupied) & self.straight)
             & self.color(color)
     }
 
@@ -258,7 +258,7 @@ impl Board {
         let candidates = attacks::pawn(mover, passed) & self.pawns & self.color(!mover);
         if candidates != 0 {
             self.en_passant = bit(passed);
-            if !self.has_legal_en_passant(!mover) {
+            if self.legal_en_passant::<Subtraction>(!mover) == 0 {
                 self.en_passant = 0;
             }
         }

@@ -12,6 +12,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
+use crate::attacks::Subtraction;
 use crate::movegen::{self, Any, Counter};
 use crate::setup::PositionError;
 use crate::{
@@ -181,7 +182,7 @@ impl Position {
     /// The men of `color` that attack a square. Kings never attack.
     #[inline]
     pub fn attackers(&self, square: Square, color: Color) -> Bitboard {
-        Bitboard(self.board.attackers(square, color, self.board.occupied()))
+        Bitboard(self.board.attackers::<Subtraction>(square, color, self.board.occupied()))
     }
 
     /// Whether both kings stand and touch: then neither is in check.

@@ -2,6 +2,7 @@
 
 use super::Position;
 use super::board::{Board, back_rank, bit, lowest, passed_pawn};
+use crate::attacks::Subtraction;
 use crate::setup::{Fault, FaultKind, PositionError};
 use crate::{Bitboard, CastlingMode, CastlingSide, Color, Role, Setup, Square, zobrist};
 
@@ -44,7 +45,7 @@ impl Setup {
             }
         }
         board.en_passant = self.ep_square.map_or(0, bit);
-        if board.king(self.turn) == 0 || !board.has_legal_en_passant(self.turn) {
+        if board.king(self.turn) == 0 || board.legal_en_passant::<Subtraction>(self.turn) == 0 {
             board.en_passant = 0;
         }
         Position {

@@ -2,7 +2,7 @@
 //! flips every bit up to and including the first man above it; on the board turned upside down (bytes swapped) the
 //! same finds the first man below. A rank lies within one byte, where swapping bytes turns nothing, so it has a table.
 
-use super::FILE_A;
+use super::{FILE_A, Sliders};
 use crate::Square;
 
 /// The lines through a square, each without the square.
@@ -92,61 +92,22 @@ fn along(line: u64, square: Square, occupied: u64) -> u64 {
     (up ^ down) & line
 }
 
-#[inline]
-pub(crate) fn bishop(square: Square, occupied: u64) -> u64 {
-    let lines = LINES[square.index()];
-    along(lines.diagonal, square, occupied) | along(lines.antidiagonal, square, occupied)
-}
+/// Attacks by subtraction, on any processor.
+#[derive(Clone, Copy)]
+pub(crate) struct Subtraction;
 
-#[inline]
-pub(crate) fn rook(square: Square, occupied: u64) -> u64 {
-    let shift = 8 * u32::from(square.rank());
-    let inner = (occupied >> shift >> 1 & 63) as usize;
-    let rank = u64::from(RANK[usize::from(square.file())][inner]) << shift;
-    along(LINES[square.index()].file, square, occupied) | rank
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn walk(square: Square, occupied: u64, directions: &[(i8, i8)]) -> u64 {
-        let mut attacked = 0;
-        for &(files, ranks) in directions {
-            let (mut file, mut rank) = (square.file() as i8, square.rank() as i8);
-            loop {
-                (file, rank) = (file + files, rank + ranks);
-                if !(0..8).contains(&file) || !(0..8).contains(&rank) {
-                    break;
-                }
-                let bit = 1 << (8 * rank + file);
-                attacked |= bit;
-                if occupied & bit != 0 {
-                    break;
-                }
-            }
-        }
-        attacked
+impl Sliders for Subtraction {
+    #[inline]
+    fn bishop(square: Square, occupied: u64) -> u64 {
+        let lines = LINES[square.index()];
+        along(lines.diagonal, square, occupied) | along(lines.antidiagonal, square, occupied)
     }
 
-    #[test]
-    fn attacks_end_at_the_first_man() {
-        let mut random = 0x9e37_79b9_7f4a_7c15u64;
-        for round in 0..2_000 {
-            random ^= random << 13;
-            random ^= random >> 7;
-            random ^= random << 17;
-            let occupied = match round % 3 {
-                0 => random,
-                1 => random & random.rotate_left(21),
-                _ => random & random.rotate_left(21) & random.rotate_left(42),
-            };
-            for square in Square::ALL {
-                let straight = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-                let diagonal = [(1, 1), (-1, -1), (1, -1), (-1, 1)];
-                assert_eq!(rook(square, occupied), walk(square, occupied, &straight));
-                assert_eq!(bishop(square, occupied), walk(square, occupied, &diagonal));
-            }
-        }
+    #[inline]
+    fn rook(square: Square, occupied: u64) -> u64 {
+        let shift = 8 * u32::from(square.rank());
+        let inner = (occupied >> shift >> 1 & 63) as usize;
+        let rank = u64::from(RANK[usize::from(square.file())][inner]) << shift;
+        along(LINES[square.index()].file, square, occupied) | rank
     }
 }

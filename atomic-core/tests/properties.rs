@@ -1,4 +1,5 @@
-//! What holds in every position, on positions that `proptest` draws.
+//! What holds in every position, on positions that `proptest` draws: 256 of them for each property, or
+//! `PROPTEST_CASES=N`.
 
 mod positions;
 mod starts;
@@ -38,7 +39,7 @@ fn occupied_by(position: &Position, color: Color) -> Bitboard {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn legal_moves_are_the_conceivable_moves_that_are_legal(position in position()) {

@@ -1,4 +1,5 @@
-//! Hostile input: whatever is given to a parser or played unchecked, nothing panics.
+//! Hostile input: whatever is given to a parser or played unchecked, nothing panics. `PROPTEST_CASES=N` sets how
+//! much of it there is.
 
 mod positions;
 mod starts;
@@ -116,8 +117,18 @@ fn likely_byte() -> impl Strategy<Value = u8> {
     ]
 }
 
+/// Eight times as many cases as the properties of positions have, for most bytes are refused at once.
+fn config() -> ProptestConfig {
+    let config = ProptestConfig::default();
+    ProptestConfig {
+        cases: config.cases.saturating_mul(8),
+        failure_persistence: None,
+        ..config
+    }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config())]
 
     #[test]
     fn any_bytes_are_read_as_fen(bytes in vec(any::<u8>(), 0..120), mode in mode()) {

@@ -1,0 +1,243 @@
+//! What a call that reads text says about a failure.
+
+use std::fmt::{self, Display, Write};
+
+use atomic_core::{FaultKind, PositionError, UciError, UciErrorKind};
+use libc::c_char;
+
+use crate::status::{
+    AC_ERR_ILLEGAL_MOVE, AC_ERR_INVALID_POSITION, AC_ERR_INVALID_TEXT, AC_ERR_SYNTAX, ac_status, message,
+};
+
+/// What is wrong with a text or a setup: one of the `AC_FAULT_` numbers.
+pub type ac_fault = u32;
+
+/// The failure is not about the text; the status says what it is.
+pub const AC_FAULT_NONE: ac_fault = 0;
+/// The bytes are not UTF-8, or hold a NUL.
+pub const AC_FAULT_TEXT: ac_fault = 1;
+/// The text does not parse.
+pub const AC_FAULT_SYNTAX: ac_fault = 2;
+/// The move parses, and is not legal in this position.
+pub const AC_FAULT_ILLEGAL_MOVE: ac_fault = 3;
+/// There is no king at all.
+pub const AC_FAULT_NO_KINGS: ac_fault = 4;
+/// The side to move has a king and the other side has none.
+pub const AC_FAULT_MISSING_KING: ac_fault = 5;
+/// A side has two kings or more.
+pub const AC_FAULT_TOO_MANY_KINGS: ac_fault = 6;
+/// A pawn stands on rank 1 or rank 8.
+pub const AC_FAULT_PAWN_ON_BACK_RANK: ac_fault = 7;
+/// The side not to move is in check, with the kings apart.
+pub const AC_FAULT_OPPOSITE_CHECK: ac_fault = 8;
+/// A castling right has no king and rook at home.
+pub const AC_FAULT_BAD_CASTLING_RIGHT: ac_fault = 9;
+/// No double step can have made the en-passant square.
+pub const AC_FAULT_BAD_EN_PASSANT: ac_fault = 10;
+/// A fault that this version of the header does not name; the message does.
+pub const AC_FAULT_OTHER: ac_fault = 255;
+
+/// The size of the message in an `ac_error`, its terminating NUL included.
+pub const AC_ERROR_MESSAGE_MAX: usize = 1024;
+
+/// The offset of a failure that is at no byte of the text in particular. cbindgen cannot write it;
+/// tests/header.rs does.
+pub const AC_NO_OFFSET: usize = usize::MAX;
+
+/// Why a call that reads text or a setup failed.
+///
+/// The caller owns it, on the stack or anywhere; it holds no pointer and needs no cleaning up. A
+/// call writes it whenever it fails, for whatever reason, and leaves it alone when it succeeds.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ac_error {
+    /// The kind of the first fault.
+    pub kind: ac_fault,
+    /// Where in the text the first fault is, in bytes from its start, or `AC_NO_OFFSET`.
+    pub offset: usize,
+    /// All faults in English, joined by "; ", UTF-8 and NUL-terminated. A message that does not
+    /// fit ends in "...".
+    pub message: [c_char; AC_ERROR_MESSAGE_MAX],
+}
+
+impl ac_error {
+    pub(crate) fn new(failure: &Failure) -> ac_error {
+        let mut message = Message::default();
+        // Writing into a `Message` cannot fail: it cuts what does not fit.
+        let _ = write!(message, "{failure}");
+        ac_error {
+            kind: failure.kind(),
+            offset: failure.offset().unwrap_or(AC_NO_OFFSET),
+            message: message.bytes.map(|byte| byte as c_char),
+        }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn text(&self) -> String {
+        let bytes = self.message.iter().map(|&unit| unit as u8);
+        String::from_utf8(bytes.take_while(|&byte| byte != 0).collect()).expect("UTF-8")
+    }
+}
+
+/// Why a body that reads text failed, before it is put into an [`ac_error`].
+#[derive(Debug)]
+pub(crate) enum Failure {
+    Status(ac_status),
+    NotUtf8 {
+        offset: usize,
+    },
+    Nul {
+        offset: usize,
+    },
+    /// Boxed, since it is large and rare.
+    Position(Box<PositionError>),
+    Square {
+        offset: usize,
+    },
+    Uci(UciError),
+}
+
+impl Failure {
+    pub(crate) fn status(&self) -> ac_status {
+        match self {
+            Failure::Status(status) => *status,
+            Failure::NotUtf8 { .. } | Failure::Nul { .. } => AC_ERR_INVALID_TEXT,
+            Failure::Position(_) => AC_ERR_INVALID_POSITION,
+            Failure::Square { .. } => AC_ERR_SYNTAX,
+            Failure::Uci(error) => match error.kind() {
+                UciErrorKind::IllegalMove => AC_ERR_ILLEGAL_MOVE,
+                _ => AC_ERR_SYNTAX,
+            },
+        }
+    }
+
+    fn kind(&self) -> ac_fault {
+        match self {
+            Failure::Status(_) => AC_FAULT_NONE,
+            Failure::NotUtf8 { .. } | Failure::Nul { .. } => AC_FAULT_TEXT,
+            Failure::Position(error) => error
+                .faults()
+                .first()
+                .map_or(AC_FAULT_OTHER, |fault| fault_number(fault.kind())),
+            Failure::Square { .. } => AC_FAULT_SYNTAX,
+            Failure::Uci(error) => match error.kind() {
+                UciErrorKind::IllegalMove => AC_FAULT_ILLEGAL_MOVE,
+                _ => AC_FAULT_SYNTAX,
+            },
+        }
+    }
+
+    fn offset(&self) -> Option<usize> {
+        match self {
+            Failure::Status(_) => None,
+            Failure::NotUtf8 { offset } | Failure::Nul { offset } | Failure::Square { offset } => Some(*offset),
+            Failure::Position(error) => error.faults().first().and_then(|fault| fault.offset()),
+            Failure::Uci(error) => Some(error.offset()),
+        }
+    }
+}
+
+impl Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Status(status) => f.write_str(&message(*status).to_string_lossy()),
+            Failure::NotUtf8 { offset } => write!(f, "byte {offset} is not UTF-8"),
+            Failure::Nul { offset } => write!(f, "byte {offset} is a NUL"),
+            Failure::Position(error) => error.fmt(f),
+            Failure::Square { offset } => {
+                write!(f, "byte {offset}: a square is a file a-h and a rank 1-8")
+            }
+            Failure::Uci(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<PositionError> for Failure {
+    fn from(error: PositionError) -> Failure {
+        Failure::Position(Box::new(error))
+    }
+}
+
+impl From<UciError> for Failure {
+    fn from(error: UciError) -> Failure {
+        Failure::Uci(error)
+    }
+}
+
+impl From<ac_status> for Failure {
+    fn from(status: ac_status) -> Failure {
+        Failure::Status(status)
+    }
+}
+
+fn fault_number(kind: FaultKind) -> ac_fault {
+    match kind {
+        FaultKind::Syntax => AC_FAULT_SYNTAX,
+        FaultKind::NoKings => AC_FAULT_NO_KINGS,
+        FaultKind::MissingKing => AC_FAULT_MISSING_KING,
+        FaultKind::TooManyKings => AC_FAULT_TOO_MANY_KINGS,
+        FaultKind::PawnOnBackRank => AC_FAULT_PAWN_ON_BACK_RANK,
+        FaultKind::OppositeCheck => AC_FAULT_OPPOSITE_CHECK,
+        FaultKind::BadCastlingRight => AC_FAULT_BAD_CASTLING_RIGHT,
+        FaultKind::BadEnPassant => AC_FAULT_BAD_EN_PASSANT,
+        _ => AC_FAULT_OTHER,
+    }
+}
+
+/// A text of fixed capacity that cuts what does not fit, between two characters, and says so.
+struct Message {
+    bytes: [u8; AC_ERROR_MESSAGE_MAX],
+    length: usize,
+    cut: bool,
+}
+
+impl Message {
+    const ELLIPSIS: &str = "...";
+    /// What stays free: the ellipsis and the NUL.
+    const ROOM: usize = AC_ERROR_MESSAGE_MAX - Self::ELLIPSIS.len() - 1;
+
+    fn append(&mut self, text: &str) {
+        self.bytes[self.length..self.length + text.len()].copy_from_slice(text.as_bytes());
+        self.length += text.len();
+    }
+}
+
+impl Default for Message {
+    fn default() -> Message {
+        Message {
+            bytes: [0; AC_ERROR_MESSAGE_MAX],
+            length: 0,
+            cut: false,
+        }
+    }
+}
+
+impl Write for Message {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        if self.cut {
+            return Ok(());
+        }
+        let fitting = text.floor_char_boundary(Self::ROOM - self.length);
+        self.append(&text[..fitting]);
+        if fitting < text.len() {
+            self.append(Self::ELLIPSIS);
+            self.cut = true;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_message_is_cut_between_characters() {
+        let mut message = Message::default();
+        write!(message, "{}never seen", "é".repeat(600)).unwrap();
+        let text = std::str::from_utf8(&message.bytes[..message.length]).unwrap();
+        assert!(text.starts_with("éé") && text.ends_with("é..."), "{text}");
+        assert_eq!(message.length, AC_ERROR_MESSAGE_MAX - 1);
+        assert_eq!(message.bytes[message.length], 0);
+    }
+}

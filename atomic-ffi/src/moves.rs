@@ -1,0 +1,242 @@
+//! Moves: the value, the legal ones of a position, playing one.
+
+use std::mem::MaybeUninit;
+
+use atomic_core::{MAX_MOVES, Move, Position};
+
+use crate::guard::{guard, guard_value, required};
+use crate::position::{ac_position, get, read};
+use crate::status::{AC_ERR_BUFFER_TOO_SMALL, AC_ERR_ILLEGAL_MOVE, AC_ERR_INVALID_ARGUMENT, AC_ERR_NULL, ac_status};
+use crate::vocabulary::{AC_NO_ROLE, ac_role, ac_square, promotion, role_value, square};
+
+/// A move in 16 bits, which are stable and may be stored: the square it leaves in bits 0 to 5, the
+/// square it goes to in bits 6 to 11, and its kind in bits 12 to 15.
+///
+/// The kind is 0 for most moves, captures included; 1 for en passant; 2 for castling, which goes
+/// from the king's square to the rook's; and 4, 5, 6 or 7 for a promotion to a knight, a bishop, a
+/// rook or a queen. Other kinds are `AC_ERR_INVALID_ARGUMENT` where a move is an input. A move means
+/// something only with the position it belongs to.
+pub type ac_move = u16;
+
+/// The value that is no move: never legal in any position.
+pub const AC_NO_MOVE: ac_move = 0;
+
+/// The size of an array that holds the legal moves of every position.
+pub const AC_MAX_MOVES: usize = 512;
+
+const _: () = assert!(AC_MAX_MOVES == MAX_MOVES);
+
+pub(crate) fn move_of(value: ac_move) -> Result<Move, ac_status> {
+    Move::from_raw(value).ok_or(AC_ERR_INVALID_ARGUMENT)
+}
+
+/// A legal move of `position`.
+pub(crate) fn legal_move(position: &Position, value: ac_move) -> Result<Move, ac_status> {
+    let r#move = move_of(value)?;
+    if position.is_legal(r#move) {
+        Ok(r#move)
+    } else {
+        Err(AC_ERR_ILLEGAL_MOVE)
+    }
+}
+
+/// Returns the square that a move leaves.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_move_from(r#move: ac_move) -> ac_square {
+    guard_value(0, || (r#move & 63) as ac_square)
+}
+
+/// Returns the square that a move goes to; for castling the rook's square.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_move_to(r#move: ac_move) -> ac_square {
+    guard_value(0, || (r#move >> 6 & 63) as ac_square)
+}
+
+/// Returns what a move promotes to, or `AC_NO_ROLE` if it promotes nothing.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_move_promotion(r#move: ac_move) -> ac_role {
+    guard_value(AC_NO_ROLE, || {
+        role_value(Move::from_raw(r#move).and_then(Move::promoted))
+    })
+}
+
+/// Tells whether a move castles.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_move_is_castling(r#move: ac_move) -> bool {
+    guard_value(false, || Move::from_raw(r#move).is_some_and(Move::is_castling))
+}
+
+/// Tells whether a move captures en passant.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_move_is_en_passant(r#move: ac_move) -> bool {
+    guard_value(false, || Move::from_raw(r#move).is_some_and(Move::is_en_passant))
+}
+
+/// Lists the legal moves of a position, in no particular order.
+///
+/// `moves`, `capacity`: an array that receives the moves, and how many it holds; `AC_MAX_MOVES` is
+/// always enough. NULL with capacity 0 asks for the number only.
+/// `count`: receives the number of moves, also when the array is too small. 0 when the game is
+/// over.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_position_legal_moves(
+    position: Option<&ac_position>,
+    moves: *mut ac_move,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+) -> ac_status {
+    guard(|| {
+        let position = get(position)?;
+        let count = required(count)?;
+        if moves.is_null() && capacity > 0 {
+            return Err(AC_ERR_NULL);
+        }
+        let legal = position.legal_moves();
+        count.write(legal.len());
+        if legal.len() > capacity {
+            return Err(AC_ERR_BUFFER_TOO_SMALL);
+        }
+        for (index, r#move) in legal.iter().enumerate() {
+            // SAFETY: `index` is less than `capacity`, which the caller promises at `moves`.
+            unsafe { moves.add(index).write(r#move.raw()) };
+        }
+        Ok(())
+    })
+}
+
+/// Counts the legal moves of a position, which is faster than listing them.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_position_count_legal_moves(
+    position: Option<&ac_position>,
+    count: Option<&mut MaybeUninit<usize>>,
+) -> ac_status {
+    read(position, count, |position| Ok(position.count_legal_moves()))
+}
+
+/// Tells whether there is a legal move, which is faster than counting them.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_position_has_legal_move(
+    position: Option<&ac_position>,
+    answer: Option<&mut MaybeUninit<bool>>,
+) -> ac_status {
+    read(position, answer, |position| Ok(position.has_legal_move()))
+}
+
+/// Tells whether a move is legal.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_position_is_legal(
+    position: Option<&ac_position>,
+    r#move: ac_move,
+    legal: Option<&mut MaybeUninit<bool>>,
+) -> ac_status {
+    read(position, legal, |position| Ok(position.is_legal(move_of(r#move)?)))
+}
+
+/// Tells whether a legal move captures, and so explodes. Castling never does.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_ILLEGAL_MOVE`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_position_is_capture(
+    position: Option<&ac_position>,
+    r#move: ac_move,
+    capture: Option<&mut MaybeUninit<bool>>,
+) -> ac_status {
+    read(position, capture, |position| {
+        Ok(position.is_capture(legal_move(position, r#move)?))
+    })
+}
+
+/// Finds the legal move that goes from one square to another, as a person points it out on a
+/// board.
+///
+/// `from`, `to`: the squares. Castling is the king's two-step or king takes own rook.
+/// `promotion`: what a pawn becomes on the last rank, otherwise `AC_NO_ROLE`.
+/// `move`: receives the move.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, when there is no such move,
+/// `AC_ERR_ILLEGAL_MOVE`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_position_resolve(
+    position: Option<&ac_position>,
+    from: ac_square,
+    to: ac_square,
+    promotion: ac_role,
+    r#move: Option<&mut MaybeUninit<ac_move>>,
+) -> ac_status {
+    read(position, r#move, |position| {
+        let (from, to) = (square(from)?, square(to)?);
+        let promotion = self::promotion(promotion)?;
+        let found = position.resolve(from, to, promotion).ok_or(AC_ERR_ILLEGAL_MOVE)?;
+        Ok(found.raw())
+    })
+}
+
+/// Plays a legal move.
+///
+/// `position`: the position before the move.
+/// `next`: receives the position after it. It may be `position` itself, to play in place, or
+/// another struct, which need not be initialised, to keep the position before.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_ILLEGAL_MOVE`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_position_play(
+    position: *const ac_position,
+    r#move: ac_move,
+    next: *mut ac_position,
+) -> ac_status {
+    guard(|| {
+        // SAFETY: the caller promises that `position` is NULL or can be read; the reference ends
+        // before `next`, which may be the same, is written.
+        let r#move = legal_move(get(unsafe { position.as_ref() })?, r#move)?;
+        // SAFETY: the caller promises that `next` is NULL or can be written.
+        unsafe { advance(position, r#move, next) }
+    })
+}
+
+/// Plays a move that is known to be legal, since `ac_position_legal_moves` has just listed it,
+/// say, without checking it again.
+///
+/// `position`, `next`: as in `ac_position_play`. A move that is not legal gives an unspecified
+/// position, or `AC_ERR_PANIC`; never undefined behaviour.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_position_play_unchecked(
+    position: *const ac_position,
+    r#move: ac_move,
+    next: *mut ac_position,
+) -> ac_status {
+    guard(|| {
+        // SAFETY: the caller promises that `position` is NULL or can be read; the reference ends
+        // before `next`, which may be the same, is written.
+        get(unsafe { position.as_ref() })?;
+        // SAFETY: the caller promises that `next` is NULL or can be written.
+        unsafe { advance(position, move_of(r#move)?, next) }
+    })
+}
+
+/// Copies a position that has been checked, unless it is its own successor, and plays on the copy.
+///
+/// # Safety
+/// `position` can be read; `next` is NULL or can be written.
+#[inline(always)]
+unsafe fn advance(position: *const ac_position, r#move: Move, next: *mut ac_position) -> Result<(), ac_status> {
+    if next.is_null() {
+        return Err(AC_ERR_NULL);
+    }
+    if !std::ptr::eq(position, next) {
+        // SAFETY: both are valid by the caller's promise; `copy` allows them to overlap.
+        unsafe { next.copy_from(position, 1) };
+    }
+    // SAFETY: `next` is written, here or because it is `position`, and nothing else refers to it.
+    unsafe { (*next).get_mut() }.play_unchecked(r#move);
+    Ok(())
+}

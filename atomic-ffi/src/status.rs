@@ -1,0 +1,55 @@
+//! What a call reports.
+
+use libc::c_char;
+
+use crate::guard::guard_value;
+
+/// What a call reports: `AC_OK`, or one of the `AC_ERR_` numbers.
+///
+/// The numbers are stable: a later version may add some, and never changes one.
+pub type ac_status = i32;
+
+/// The call did what it says; its outputs are written.
+pub const AC_OK: ac_status = 0;
+/// A pointer that is needed is NULL.
+pub const AC_ERR_NULL: ac_status = 1;
+/// An argument has a value that it cannot have: an unknown enumerator, a square past h8, a move
+/// with an unknown kind, a limit exceeded, or an `ac_position` that no function of this library
+/// has written.
+pub const AC_ERR_INVALID_ARGUMENT: ac_status = 2;
+/// The caller's buffer or array is too small. Nothing is written but the needed length.
+pub const AC_ERR_BUFFER_TOO_SMALL: ac_status = 3;
+/// The text is not UTF-8, or holds a NUL.
+pub const AC_ERR_INVALID_TEXT: ac_status = 4;
+/// The FEN or the setup does not describe a valid position.
+pub const AC_ERR_INVALID_POSITION: ac_status = 5;
+/// The text is not in the notation that the call reads.
+pub const AC_ERR_SYNTAX: ac_status = 6;
+/// The move is not legal in this position.
+pub const AC_ERR_ILLEGAL_MOVE: ac_status = 7;
+/// The library has a bug and stopped itself; the outputs are not to be used. This is the one case
+/// in which something is printed: the report of the bug, on standard error.
+pub const AC_ERR_PANIC: ac_status = 8;
+
+/// Says in English what a status means.
+///
+/// Returns a static string that is never NULL; for a number that is no status it says so.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_status_message(status: ac_status) -> *const c_char {
+    guard_value(c"", || message(status)).as_ptr()
+}
+
+pub(crate) fn message(status: ac_status) -> &'static core::ffi::CStr {
+    match status {
+        AC_OK => c"success",
+        AC_ERR_NULL => c"a pointer that is needed is NULL",
+        AC_ERR_INVALID_ARGUMENT => c"an argument has a value that it cannot have",
+        AC_ERR_BUFFER_TOO_SMALL => c"the buffer is too small",
+        AC_ERR_INVALID_TEXT => c"the text is not UTF-8 or holds a NUL",
+        AC_ERR_INVALID_POSITION => c"not a valid position",
+        AC_ERR_SYNTAX => c"the text is not in the expected notation",
+        AC_ERR_ILLEGAL_MOVE => c"the move is not legal in this position",
+        AC_ERR_PANIC => c"a bug in the library",
+        _ => c"unknown status",
+    }
+}

@@ -1,0 +1,59 @@
+//! Text across the border: pointer and length in, the caller's buffer out.
+
+use std::mem::MaybeUninit;
+
+use libc::c_char;
+
+use crate::error::Failure;
+use crate::status::{AC_ERR_BUFFER_TOO_SMALL, AC_ERR_INVALID_ARGUMENT, AC_ERR_NULL, ac_status};
+
+/// The text of `length` bytes at `text`.
+///
+/// # Safety
+/// `text` is NULL, or `length` bytes at it can be read for as long as `'a`.
+pub(crate) unsafe fn read_text<'a>(text: *const c_char, length: usize) -> Result<&'a str, Failure> {
+    if text.is_null() {
+        return if length == 0 { Ok("") } else { Err(AC_ERR_NULL.into()) };
+    }
+    // No object is larger than half the address space or wraps around its end.
+    if length > isize::MAX as usize || text.addr().checked_add(length).is_none() {
+        return Err(AC_ERR_INVALID_ARGUMENT.into());
+    }
+    // SAFETY: not NULL, no longer than an object can be, readable by the caller's promise; bytes
+    // have no alignment and any value.
+    let bytes = unsafe { std::slice::from_raw_parts(text.cast::<u8>(), length) };
+    if let Some(offset) = bytes.iter().position(|&byte| byte == 0) {
+        return Err(Failure::Nul { offset });
+    }
+    std::str::from_utf8(bytes).map_err(|error| Failure::NotUtf8 {
+        offset: error.valid_up_to(),
+    })
+}
+
+/// Writes `text` and a NUL into the caller's buffer, and its length without the NUL into `length`.
+///
+/// # Safety
+/// `buffer` is NULL, or `size` bytes at it can be written.
+pub(crate) unsafe fn write_text(
+    text: &str,
+    buffer: *mut c_char,
+    size: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+) -> Result<(), ac_status> {
+    if buffer.is_null() && size > 0 {
+        return Err(AC_ERR_NULL);
+    }
+    if let Some(length) = length {
+        length.write(text.len());
+    }
+    if size <= text.len() {
+        return Err(AC_ERR_BUFFER_TOO_SMALL);
+    }
+    // SAFETY: the buffer is not NULL, since size > 0, and holds more than `text.len()` bytes; the
+    // text is the library's own and cannot overlap it.
+    unsafe {
+        buffer.cast::<u8>().copy_from_nonoverlapping(text.as_ptr(), text.len());
+        buffer.add(text.len()).write(0);
+    }
+    Ok(())
+}

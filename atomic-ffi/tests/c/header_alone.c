@@ -1,0 +1,6 @@
+#include <atomic_chess.h>
+
+int main(void)
+{
+    return 0;
+}

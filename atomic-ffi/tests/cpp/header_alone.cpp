@@ -1,0 +1,6 @@
+#include <atomic_chess.h>
+
+int main()
+{
+    return 0;
+}

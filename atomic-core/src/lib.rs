@@ -30,6 +30,11 @@ mod castling;
 mod color;
 mod cpu;
 mod fen;
+#[cfg(feature = "std")]
+mod game;
+#[cfg(feature = "std")]
+mod history;
+mod material;
 mod movegen;
 mod movelist;
 mod moves;
@@ -37,6 +42,8 @@ mod perft;
 mod piece;
 mod position;
 mod role;
+mod ruleset;
+mod san;
 mod setup;
 mod square;
 mod text;
@@ -47,6 +54,9 @@ pub use bitboard::{Bitboard, Squares};
 pub use castling::{CastlingMode, CastlingSide};
 pub use color::Color;
 pub use fen::{FEN_MAX, Fen, STARTING_FEN};
+#[cfg(feature = "std")]
+pub use game::{Game, GameError};
+pub use material::DeadMaterial;
 pub use movelist::{IntoIter, MAX_MOVES, MoveList};
 pub use moves::{Move, MoveKind};
 #[cfg(feature = "std")]
@@ -55,6 +65,8 @@ pub use perft::{perft, perft_divide};
 pub use piece::Piece;
 pub use position::{Explosion, IllegalMoveError, Outcome, Position, Termination};
 pub use role::Role;
+pub use ruleset::{Claims, DrawRule, Ruleset};
+pub use san::{SAN_MAX, San, SanError, SanErrorKind};
 pub use setup::{Fault, FaultKind, PositionError, Setup};
 pub use square::{ParseSquareError, Square};
 pub use text::Text;

@@ -15,9 +15,41 @@ pub enum Termination {
     Stalemate,
     /// Only the two kings are left. A draw.
     BareKings,
+    /// Material with which nobody wins, by the game's [`DeadMaterial`](crate::DeadMaterial) rule. A draw.
+    DeadMaterial,
+    /// The position stood on the board for the third time. A draw, by claim or by itself.
+    ThreefoldRepetition,
+    /// The position stood on the board for the fifth time. A draw.
+    FivefoldRepetition,
+    /// Fifty moves of each side without a capture or pawn move. A draw, by claim or by itself.
+    FiftyMoves,
+    /// Seventy-five moves of each side without a capture or pawn move. A draw.
+    SeventyfiveMoves,
+    /// The players agreed on a draw.
+    Agreement,
+    /// A player resigned. The other side has won.
+    Resignation,
+    /// A player ran out of time. The other side has won, or it is a draw if that side cannot win.
+    TimeForfeit,
 }
 
 impl Termination {
+    /// All causes.
+    pub const ALL: [Termination; 12] = [
+        Termination::KingExploded,
+        Termination::Checkmate,
+        Termination::Stalemate,
+        Termination::BareKings,
+        Termination::DeadMaterial,
+        Termination::ThreefoldRepetition,
+        Termination::FivefoldRepetition,
+        Termination::FiftyMoves,
+        Termination::SeventyfiveMoves,
+        Termination::Agreement,
+        Termination::Resignation,
+        Termination::TimeForfeit,
+    ];
+
     /// A stable name in lower case with underscores, such as `king_exploded`.
     pub const fn name(self) -> &'static str {
         match self {
@@ -25,7 +57,25 @@ impl Termination {
             Termination::Checkmate => "checkmate",
             Termination::Stalemate => "stalemate",
             Termination::BareKings => "bare_kings",
+            Termination::DeadMaterial => "dead_material",
+            Termination::ThreefoldRepetition => "threefold_repetition",
+            Termination::FivefoldRepetition => "fivefold_repetition",
+            Termination::FiftyMoves => "fifty_moves",
+            Termination::SeventyfiveMoves => "seventyfive_moves",
+            Termination::Agreement => "agreement",
+            Termination::Resignation => "resignation",
+            Termination::TimeForfeit => "time_forfeit",
         }
+    }
+
+    /// The cause of a name, `None` for any other text.
+    ///
+    /// ```
+    /// use atomic_core::Termination;
+    /// assert_eq!(Termination::from_name("fifty_moves"), Some(Termination::FiftyMoves));
+    /// ```
+    pub fn from_name(name: &str) -> Option<Termination> {
+        Termination::ALL.into_iter().find(|cause| cause.name() == name)
     }
 }
 
@@ -63,7 +113,7 @@ impl fmt::Display for Outcome {
 impl Position {
     /// How the game stands on the board alone: by an exploded king, checkmate, stalemate or bare kings, in this order.
     ///
-    /// Draws by repetition or by the move clock belong to a game, not to a position.
+    /// Other draws are a matter of a [`Ruleset`](crate::Ruleset).
     ///
     /// ```
     /// use atomic_core::{Color, Position, Termination};

@@ -22,7 +22,7 @@ use crate::{Claims, Color, Move, Outcome, Position, Ruleset, Termination};
 /// }
 /// assert_eq!(game.repetitions(), 3);
 /// assert_eq!(game.outcome(), None);
-/// assert!(game.claims().threefold);
+/// assert!(game.claimable().threefold);
 /// assert_eq!(game.claim_draw()?.termination, Termination::ThreefoldRepetition);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -71,7 +71,7 @@ impl Game {
     /// ```
     /// use atomic_core::{Game, Position, Ruleset};
     /// let start = Position::from_fen("r5k1/8/8/8/8/8/8/1K5R w - - 100 90")?;
-    /// assert!(Game::new(start, Ruleset::CLAIM).claims().fifty_moves);
+    /// assert!(Game::new(start, Ruleset::CLAIM).claimable().fifty_moves);
     /// assert!(Game::new(start, Ruleset::AUTOMATIC).outcome().is_some());
     /// # Ok::<(), atomic_core::PositionError>(())
     /// ```
@@ -174,9 +174,9 @@ impl Game {
     ///
     /// A claim speaks of the position as it stands. Whoever wants to claim a position that a move would bring about
     /// plays the move first.
-    pub fn claims(&self) -> Claims {
+    pub fn claimable(&self) -> Claims {
         match self.outcome {
-            None => self.ruleset.claims(self.position(), self.repetitions()),
+            None => self.ruleset.claimable(self.position(), self.repetitions()),
             Some(_) => Claims::default(),
         }
     }
@@ -250,7 +250,7 @@ impl Game {
     /// ```
     pub fn claim_draw(&mut self) -> Result<Outcome, GameError> {
         self.must_go_on()?;
-        let claimed = self.claims().terminations().next();
+        let claimed = self.claimable().terminations().next();
         self.record(claimed.ok_or(GameError::NothingToClaim)?, None)
     }
 

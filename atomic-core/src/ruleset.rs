@@ -165,11 +165,11 @@ impl Ruleset {
     ///
     /// ```
     /// use atomic_core::{Position, Ruleset};
-    /// let claims = Ruleset::CLAIM.claims(&Position::default(), 3);
+    /// let claims = Ruleset::CLAIM.claimable(&Position::default(), 3);
     /// assert!(claims.threefold && !claims.fifty_moves);
-    /// assert!(!Ruleset::AUTOMATIC.claims(&Position::default(), 3).any());
+    /// assert!(!Ruleset::AUTOMATIC.claimable(&Position::default(), 3).any());
     /// ```
-    pub fn claims(&self, position: &Position, occurrences: u32) -> Claims {
+    pub fn claimable(&self, position: &Position, occurrences: u32) -> Claims {
         let threefold = occurrences >= THREE && self.threefold == DrawRule::Claim;
         let fifty_moves = position.halfmove_clock() >= FIFTY && self.fifty_moves == DrawRule::Claim;
         if !threefold && !fifty_moves || self.outcome(position, occurrences).is_some() {

@@ -1,15 +1,17 @@
 //! The rule cases of `data/cases.jsonl`, one JSON object a line.
 //!
-//! A case names a position (`fen`, `chess960`), the moves to play from there (`moves`) and what must hold
-//! afterwards; or a FEN that must be refused (`valid` is false) and the fault that must be among those reported.
+//! A case names a position (`fen`, `chess960`), the moves to play from there (`moves` in UCI or `san_moves`) and what
+//! must hold afterwards; or a FEN that must be refused (`valid` is false) and the fault that must be among those
+//! reported.
 
 use std::collections::BTreeMap;
 
-use atomic_core::{CastlingMode, Color, Move, Outcome, Position, Termination, UciErrorKind};
+use atomic_core::{
+    CastlingMode, Claims, Color, Game, Move, Outcome, Position, Ruleset, Termination, UciErrorKind, parse_uci,
+};
 use serde_json::Value;
 
-/// How many cases each topic has. Of the last four, which are about game records and draw rules, what a position knows
-/// is checked.
+/// How many cases each topic has.
 const TOPICS: [(&str, usize); 15] = [
     ("castling", 48),
     ("castling-rights", 29),
@@ -28,12 +30,28 @@ const TOPICS: [(&str, usize); 15] = [
     ("pgn", 3),
 ];
 
-/// What a case may say. The last line is about game records and draw rules, which a position does not know.
-#[rustfmt::skip]
-const KEYS: [&str; 20] = [
-    "id", "topic", "note", "fen", "chess960", "moves", "san_moves",
-    "legal_count", "legal", "illegal", "legal_exact", "fen_after", "in_check", "outcome", "destroyed", "valid", "fault",
-    "san", "lichess_draw", "claimable",
+/// What a case may say, and in how many cases it does.
+const KEYS: [(&str, usize); 20] = [
+    ("id", 295),
+    ("topic", 295),
+    ("note", 295),
+    ("fen", 295),
+    ("chess960", 295),
+    ("moves", 233),
+    ("san_moves", 12),
+    ("legal_count", 241),
+    ("legal", 47),
+    ("illegal", 52),
+    ("legal_exact", 148),
+    ("fen_after", 122),
+    ("in_check", 241),
+    ("outcome", 236),
+    ("destroyed", 76),
+    ("valid", 70),
+    ("fault", 50),
+    ("san", 108),
+    ("lichess_draw", 28),
+    ("claimable", 2),
 ];
 
 struct Case {
@@ -77,24 +95,56 @@ impl Case {
             .unwrap_or_else(|error| panic!("{}: {fen}: {error}", self.id()))
     }
 
-    /// The position to judge. The moves of a case in SAN are not played: it has the FEN after them.
-    fn position(&self) -> Position {
-        let start = match self.json.get("san_moves") {
-            Some(_) => self.needed("fen_after"),
-            None => self.needed("fen"),
-        };
-        let mut position = self.read(start);
-        let moves = self.texts("moves").unwrap_or_default();
-        for (ply, uci) in moves.iter().enumerate() {
-            let mv = Move::from_uci(uci, &position).unwrap_or_else(|error| panic!("{}: {uci}: {error}", self.id()));
-            if ply + 1 == moves.len() {
-                self.check_explosion(&position, mv);
-            }
-            position
-                .play(mv)
-                .unwrap_or_else(|error| panic!("{}: {uci}: {error}", self.id()));
+    /// The game to judge.
+    fn game(&self, ruleset: Ruleset) -> Game {
+        let id = self.id();
+        let mut game = Game::new(self.read(self.needed("fen")), ruleset);
+        let uci = self.texts("moves").unwrap_or_default();
+        let san = self.texts("san_moves").unwrap_or_default();
+        assert!(uci.is_empty() || san.is_empty(), "{id}: which moves?");
+        for text in uci {
+            let mv = Move::from_uci(text, game.position()).unwrap_or_else(|error| panic!("{id}: {text}: {error}"));
+            game.play(mv).unwrap_or_else(|error| panic!("{id}: {text}: {error}"));
         }
-        position
+        for text in san {
+            let mv = Move::from_san(text, game.position()).unwrap_or_else(|error| panic!("{id}: {text}: {error}"));
+            game.play(mv).unwrap_or_else(|error| panic!("{id}: {text}: {error}"));
+        }
+        game
+    }
+
+    fn check_last_move(&self, game: &Game) {
+        let id = self.id();
+        let Some((&mv, before)) = game.moves().last().zip(game.ply().checked_sub(1)) else {
+            assert!(self.text("san").is_none() && self.texts("destroyed").is_none(), "{id}");
+            return;
+        };
+        let before = game.position_at(before).expect(id);
+        self.check_explosion(before, mv);
+        if let Some(san) = self.text("san") {
+            assert_eq!(mv.to_san(before).expect(id), san, "{id}");
+            assert_eq!(Move::from_san(san, before), Ok(mv), "{id}");
+        }
+    }
+
+    fn check_draws(&self) {
+        let id = self.id();
+        if let Some(drawn) = self.flag("lichess_draw") {
+            let outcome = self.game(Ruleset::LICHESS).outcome();
+            let dead = outcome.is_some_and(|outcome| {
+                assert!(outcome.winner.is_none() || !drawn, "{id}");
+                matches!(outcome.termination, Termination::DeadMaterial | Termination::BareKings)
+            });
+            assert_eq!(dead, drawn, "{id}: lichess_draw");
+        }
+        if let Some(names) = self.texts("claimable") {
+            let expected = Claims {
+                threefold: names.contains(&"threefold"),
+                fifty_moves: names.contains(&"fifty"),
+            };
+            assert_eq!(expected.terminations().count(), names.len(), "{id}: {names:?}");
+            assert_eq!(self.game(Ruleset::CLAIM).claimable(), expected, "{id}");
+        }
     }
 
     fn check_explosion(&self, position: &Position, mv: Move) {
@@ -118,12 +168,15 @@ impl Case {
     fn check(&self) {
         let id = self.id();
         for key in self.json.as_object().expect(id).keys() {
-            assert!(KEYS.contains(&key.as_str()), "{id}: what is {key}?");
+            assert!(KEYS.iter().any(|(known, _)| known == key), "{id}: what is {key}?");
         }
         if self.flag("valid") == Some(false) {
             return self.check_refused();
         }
-        let position = self.position();
+        let game = self.game(Ruleset::CLAIM);
+        let position = *game.position();
+        self.check_last_move(&game);
+        self.check_draws();
         if let Some(fen) = self.text("fen_after") {
             assert_eq!(position.fen().to_string(), fen, "{id}");
             assert_eq!(position.key(), self.read(fen).key(), "{id}: key");
@@ -135,6 +188,7 @@ impl Case {
         }
         if let Some(outcome) = self.text("outcome") {
             assert_eq!(position.outcome(), named_outcome(outcome), "{id}: outcome");
+            assert_eq!(game.outcome(), position.outcome(), "{id}: outcome");
         }
     }
 
@@ -179,6 +233,11 @@ impl Case {
                 Ok(mv) => panic!("{id}: {uci} was read as {mv}"),
                 Err(error) => assert_eq!(error.kind(), UciErrorKind::IllegalMove, "{id}: {uci}"),
             }
+            let (from, to, _) = parse_uci(uci).expect(id);
+            assert!(
+                Move::normal(from, to).to_san(position).is_err(),
+                "{id}: {uci} was written"
+            );
         }
     }
 }
@@ -199,14 +258,19 @@ fn named_outcome(name: &str) -> Option<Outcome> {
 
 #[test]
 fn cases_hold() {
-    let mut cases: BTreeMap<String, usize> = BTreeMap::new();
+    let mut topics: BTreeMap<String, usize> = BTreeMap::new();
+    let mut keys: BTreeMap<String, usize> = BTreeMap::new();
     for line in include_str!("data/cases.jsonl").lines() {
         let case = Case {
             json: serde_json::from_str(line).expect(line),
         };
         case.check();
-        *cases.entry(case.needed("topic").to_owned()).or_default() += 1;
+        *topics.entry(case.needed("topic").to_owned()).or_default() += 1;
+        for key in case.json.as_object().expect(line).keys() {
+            *keys.entry(key.clone()).or_default() += 1;
+        }
     }
-    let expected = TOPICS.map(|(topic, count)| (topic.to_owned(), count));
-    assert_eq!(cases, BTreeMap::from(expected));
+    let named = |(name, count): (&str, usize)| (name.to_owned(), count);
+    assert_eq!(topics, BTreeMap::from(TOPICS.map(named)));
+    assert_eq!(keys, BTreeMap::from(KEYS.map(named)));
 }

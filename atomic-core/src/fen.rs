@@ -2,9 +2,9 @@
 
 use crate::position::board::{back_rank, lowest};
 use crate::position::validate::{king_faults, pawn_faults};
-use crate::setup::{Fault, FaultKind, PositionError};
+use crate::setup::{Fault, FaultKind, PositionError, Problem};
 use crate::text::Text;
-use crate::{Bitboard, CastlingMode, CastlingSide, Color, Piece, Position, Role, Setup, Square};
+use crate::{Bitboard, CastlingMode, CastlingSide, Color, Piece, Position, Setup, Square};
 
 /// The length in bytes of the longest FEN that is written.
 pub const FEN_MAX: usize = 103;
@@ -24,7 +24,7 @@ impl Position {
     /// ```
     pub fn fen(&self) -> Fen {
         self.write_fen(|color, rook, side| {
-            if self.outermost_rook(color, side) == Some(rook) {
+            if self.board().outermost_rook(color, side) == Some(rook) {
                 match side {
                     CastlingSide::KingSide => b'k',
                     CastlingSide::QueenSide => b'q',
@@ -110,7 +110,7 @@ pub(crate) fn read(text: &[u8], mode: CastlingMode) -> Result<Position, Position
         }
         reader.setup.castling_faults(&board, mode, &mut faults);
     }
-    for fault in faults.faults_mut() {
+    for fault in faults.faults() {
         let offset = reader.offset_of(fault);
         reader.error.push(fault.at(offset));
     }
@@ -156,7 +156,7 @@ impl Reader {
         let mut fields = fields(text);
         match fields.next() {
             Some((start, field)) => self.read_men(start, field),
-            None => self.syntax(0, "the text is empty"),
+            None => self.syntax(0, Problem::EmptyText),
         }
         if let Some((start, field)) = fields.next() {
             self.read_turn(start, field);
@@ -168,20 +168,18 @@ impl Reader {
             self.read_en_passant(start, field);
         }
         if let Some((start, field)) = fields.next() {
-            let message = "the half-move clock is not a number from 0 to 4294967295";
-            self.setup.halfmove_clock = self.number(start, field, message);
+            self.setup.halfmove_clock = self.number(start, field, Problem::HalfmoveClock);
         }
         if let Some((start, field)) = fields.next() {
-            let message = "the move number is not a number from 0 to 4294967295";
-            self.setup.fullmove_number = self.number(start, field, message);
+            self.setup.fullmove_number = self.number(start, field, Problem::FullmoveNumber);
         }
         if let Some((start, _)) = fields.next() {
-            self.syntax(start, "something stands after the sixth field");
+            self.syntax(start, Problem::SeventhField);
         }
     }
 
-    fn syntax(&mut self, offset: usize, message: &'static str) {
-        self.error.push(Fault::syntax(offset, message));
+    fn syntax(&mut self, offset: usize, problem: Problem) {
+        self.error.push(Fault::new(problem, 0).at(offset));
     }
 
     fn read_men(&mut self, start: usize, field: &[u8]) {
@@ -189,8 +187,8 @@ impl Reader {
         // A man is one square, a digit that many; two digits in a row would be one gap written oddly, and are read.
         for (offset, &byte) in (start..).zip(field) {
             let width = match byte {
-                b'/' if file < 8 => return self.syntax(offset, "a rank has fewer than eight squares"),
-                b'/' if rank == 0 => return self.syntax(offset, "there are more than eight ranks"),
+                b'/' if file < 8 => return self.syntax(offset, Problem::ShortRank),
+                b'/' if rank == 0 => return self.syntax(offset, Problem::ManyRanks),
                 b'/' => {
                     rank -= 1;
                     file = 0;
@@ -206,23 +204,20 @@ impl Reader {
                         1
                     }
                     None => {
-                        return self.syntax(
-                            offset,
-                            "the board field has a character other than PNBRQKpnbrqk, 1 to 8 and /",
-                        );
+                        return self.syntax(offset, Problem::UnknownMan);
                     }
                 },
             };
             file += width;
             if file > 8 {
-                return self.syntax(offset, "a rank has more than eight squares");
+                return self.syntax(offset, Problem::LongRank);
             }
         }
         let end = start + field.len();
         if file < 8 {
-            self.syntax(end, "a rank has fewer than eight squares");
+            self.syntax(end, Problem::ShortRank);
         } else if rank > 0 {
-            self.syntax(end, "there are fewer than eight ranks");
+            self.syntax(end, Problem::FewRanks);
         } else {
             self.board_is_read = true;
         }
@@ -234,7 +229,7 @@ impl Reader {
             b"b" => self.setup.turn = Color::Black,
             _ => {
                 self.turn_is_read = false;
-                self.syntax(start, "the side to move is neither w nor b");
+                self.syntax(start, Problem::Turn);
             }
         }
     }
@@ -248,51 +243,30 @@ impl Reader {
             let rook = match byte.to_ascii_lowercase() {
                 b'k' => self.rook(color, CastlingSide::KingSide),
                 b'q' => self.rook(color, CastlingSide::QueenSide),
-                file @ b'a'..=b'h' => Some(on_back_rank(color, file - b'a')),
-                _ => {
-                    self.syntax(
-                        offset,
-                        "the castling field has a character other than KQkq, file letters and -",
-                    );
-                    continue;
-                }
-            };
-            let Some(rook) = rook else {
-                if self.board_is_read {
-                    let message = "castling right without king and rook at home";
-                    let fault = Fault::on_board(FaultKind::BadCastlingRight, Bitboard::EMPTY, message);
-                    self.error.push(fault.at(offset));
-                }
-                continue;
+                file @ b'a'..=b'h' => on_back_rank(color, file - b'a'),
+                _ => return self.syntax(offset, Problem::CastlingLetter),
             };
             if self.setup.castling_rooks.contains(rook) {
-                self.syntax(offset, "a castling right is given twice");
+                return self.syntax(offset, Problem::CastlingTwice);
             }
             self.setup.castling_rooks = self.setup.castling_rooks.with(rook);
             self.castling_offsets[rook.index()] = offset;
         }
     }
 
-    /// The rook that `K` or `Q` means: the one in the corner, in Chess960 the outermost one on that side of the king.
-    fn rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
-        let corner = match side {
-            CastlingSide::KingSide => on_back_rank(color, 7),
-            CastlingSide::QueenSide => on_back_rank(color, 0),
-        };
-        let board = self.setup.men();
-        let king = board.king(color);
-        // Without its king a right is dropped, and with two nobody knows which is meant: any rook will do.
-        if self.mode == CastlingMode::Standard || king.count_ones() != 1 {
-            return Some(corner);
-        }
-        let king = lowest(king);
-        let rooks = board.role(Role::Rook) & board.color(color) & back_rank(color);
-        let mut rooks = Bitboard(rooks)
-            .into_iter()
-            .filter(|&rook| CastlingSide::of(king, rook) == side);
-        match side {
-            CastlingSide::KingSide => rooks.last(),
-            CastlingSide::QueenSide => rooks.next(),
+    /// The rook that `K` or `Q` means: the one in the corner, in Chess960 the outermost one on that side of the king. Where
+    /// there is none, the corner, which is then found to be no rook's home.
+    fn rook(&self, color: Color, side: CastlingSide) -> Square {
+        let corner = on_back_rank(
+            color,
+            match side {
+                CastlingSide::KingSide => 7,
+                CastlingSide::QueenSide => 0,
+            },
+        );
+        match self.mode {
+            CastlingMode::Standard => corner,
+            CastlingMode::Chess960 => self.setup.men().outermost_rook(color, side).unwrap_or(corner),
         }
     }
 
@@ -303,17 +277,17 @@ impl Reader {
         }
         self.setup.ep_square = Square::from_ascii(field);
         if self.setup.ep_square.is_none() {
-            self.syntax(start, "the en-passant square is neither a square nor -");
+            self.syntax(start, Problem::EnPassantSquare);
         }
     }
 
-    fn number(&mut self, start: usize, field: &[u8], message: &'static str) -> u32 {
+    fn number(&mut self, start: usize, field: &[u8], problem: Problem) -> u32 {
         let number = field.iter().try_fold(0u32, |number, &byte| {
             let digit = char::from(byte).to_digit(10)?;
             number.checked_mul(10)?.checked_add(digit)
         });
         number.unwrap_or_else(|| {
-            self.syntax(start, message);
+            self.syntax(start, problem);
             0
         })
     }

@@ -2,7 +2,7 @@ use core::fmt;
 use core::mem::MaybeUninit;
 use core::ops::Deref;
 
-use crate::Move;
+use crate::{Move, Square};
 
 /// The capacity of a [`MoveList`].
 ///
@@ -21,7 +21,7 @@ pub const MAX_MOVES: usize = 512;
 /// ```
 #[derive(Clone)]
 pub struct MoveList {
-    moves: [MaybeUninit<Move>; MAX_MOVES],
+    moves: [MaybeUninit<Move>; MAX_MOVES + 4],
     len: usize,
 }
 
@@ -30,7 +30,7 @@ impl MoveList {
     #[inline]
     pub const fn new() -> MoveList {
         MoveList {
-            moves: [MaybeUninit::uninit(); MAX_MOVES],
+            moves: [MaybeUninit::uninit(); MAX_MOVES + 4],
             len: 0,
         }
     }
@@ -46,6 +46,28 @@ impl MoveList {
     pub(crate) fn push(&mut self, move_: Move) {
         self.moves[self.len] = MaybeUninit::new(move_);
         self.len += 1;
+    }
+
+    /// Appends a move for each square of a word, lowest first.
+    ///
+    /// It writes four at a time, of which only those count that the word has: the number of squares is hard to predict,
+    /// and a wrong guess costs more than the idle writes.
+    #[inline(always)]
+    pub(crate) fn extend(&mut self, squares: u64, mut move_to: impl FnMut(Square) -> Move) {
+        let len = self.len + squares.count_ones() as usize;
+        let mut rest = squares;
+        let mut next = self.len;
+        loop {
+            for slot in &mut self.moves[next..next + 4] {
+                *slot = MaybeUninit::new(move_to(Square::from_low_bits(rest.trailing_zeros())));
+                rest &= rest.wrapping_sub(1);
+            }
+            next += 4;
+            if rest == 0 {
+                break;
+            }
+        }
+        self.len = len;
     }
 
     /// The moves as a slice.

@@ -45,7 +45,7 @@ impl Setup {
     /// Reads a FEN without asking whether it is a valid position. The mode says which rook a castling letter means.
     ///
     /// # Errors
-    /// All syntax errors together, and castling letters that name no rook.
+    /// All syntax errors together.
     pub fn from_ascii(text: &[u8], mode: CastlingMode) -> Result<Setup, PositionError> {
         fen::read_setup(text, mode)
     }
@@ -89,108 +89,176 @@ impl FaultKind {
     }
 }
 
-/// One fault: what is wrong, and where.
+/// Everything that can be found wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fault {
-    kind: FaultKind,
-    offset: Option<usize>,
-    squares: Bitboard,
-    message: &'static str,
+#[repr(u8)]
+pub(crate) enum Problem {
+    EmptyText,
+    UnknownMan,
+    ShortRank,
+    LongRank,
+    FewRanks,
+    ManyRanks,
+    Turn,
+    CastlingLetter,
+    CastlingTwice,
+    EnPassantSquare,
+    HalfmoveClock,
+    FullmoveNumber,
+    SeventhField,
+    NoKings,
+    NoWhiteKing,
+    NoBlackKing,
+    WhiteKings,
+    BlackKings,
+    PawnOnBackRank,
+    OppositeCheck,
+    BadCastlingRight,
+    BadEnPassant,
 }
 
+impl Problem {
+    const fn describe(self) -> (FaultKind, &'static str) {
+        use FaultKind::Syntax;
+        match self {
+            Problem::EmptyText => (Syntax, "the text is empty"),
+            Problem::UnknownMan => (
+                Syntax,
+                "the board field has a character other than PNBRQKpnbrqk, 1 to 8 and /",
+            ),
+            Problem::ShortRank => (Syntax, "a rank has fewer than eight squares"),
+            Problem::LongRank => (Syntax, "a rank has more than eight squares"),
+            Problem::FewRanks => (Syntax, "there are fewer than eight ranks"),
+            Problem::ManyRanks => (Syntax, "there are more than eight ranks"),
+            Problem::Turn => (Syntax, "the side to move is neither w nor b"),
+            Problem::CastlingLetter => (
+                Syntax,
+                "the castling field has a character other than KQkq, file letters and -",
+            ),
+            Problem::CastlingTwice => (Syntax, "a castling right is given twice"),
+            Problem::EnPassantSquare => (Syntax, "the en-passant square is neither a square nor -"),
+            Problem::HalfmoveClock => (Syntax, "the half-move clock is not a number from 0 to 4294967295"),
+            Problem::FullmoveNumber => (Syntax, "the move number is not a number from 0 to 4294967295"),
+            Problem::SeventhField => (Syntax, "something stands after the sixth field"),
+            Problem::NoKings => (FaultKind::NoKings, "no king"),
+            Problem::NoWhiteKing => (FaultKind::MissingKing, "no white king although Black is to move"),
+            Problem::NoBlackKing => (FaultKind::MissingKing, "no black king although White is to move"),
+            Problem::WhiteKings => (FaultKind::TooManyKings, "more than one white king"),
+            Problem::BlackKings => (FaultKind::TooManyKings, "more than one black king"),
+            Problem::PawnOnBackRank => (FaultKind::PawnOnBackRank, "pawn on the first or eighth rank"),
+            Problem::OppositeCheck => (FaultKind::OppositeCheck, "the side not to move is in check"),
+            Problem::BadCastlingRight => (
+                FaultKind::BadCastlingRight,
+                "castling right without king and rook at home",
+            ),
+            Problem::BadEnPassant => (
+                FaultKind::BadEnPassant,
+                "en-passant square that no double step has made",
+            ),
+        }
+    }
+}
+
+/// One fault: what is wrong, and where.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Fault {
+    // Halves and small numbers keep all faults of an error in fewer than 128 bytes.
+    squares: [u32; 2],
+    offset: u16,
+    problem: Problem,
+}
+
+/// The offset of a fault without a text.
+const NOWHERE: u16 = u16::MAX;
+
 impl Fault {
-    pub(crate) const fn syntax(offset: usize, message: &'static str) -> Fault {
+    pub(crate) const fn new(problem: Problem, squares: u64) -> Fault {
         Fault {
-            kind: FaultKind::Syntax,
-            offset: Some(offset),
-            squares: Bitboard::EMPTY,
-            message,
+            squares: [squares as u32, (squares >> 32) as u32],
+            offset: NOWHERE,
+            problem,
         }
     }
 
-    pub(crate) const fn on_board(kind: FaultKind, squares: Bitboard, message: &'static str) -> Fault {
+    /// The fault with the byte where it shows; the last byte that can be told is 65534.
+    pub(crate) fn at(self, offset: usize) -> Fault {
         Fault {
-            kind,
-            offset: None,
-            squares,
-            message,
-        }
-    }
-
-    pub(crate) const fn at(self, offset: usize) -> Fault {
-        Fault {
-            offset: Some(offset),
+            offset: offset.min(usize::from(NOWHERE) - 1) as u16,
             ..self
         }
     }
 
     /// What is wrong.
     pub fn kind(&self) -> FaultKind {
-        self.kind
+        self.problem.describe().0
     }
 
-    /// The byte of the FEN where the fault shows; `None` where there was no FEN.
+    /// The byte of the FEN where the fault shows, 65534 if it is further on; `None` where there was no FEN.
     pub fn offset(&self) -> Option<usize> {
-        self.offset
+        (self.offset != NOWHERE).then_some(usize::from(self.offset))
     }
 
     /// The squares at fault; empty for syntax errors and missing kings.
     pub fn squares(&self) -> Bitboard {
-        self.squares
+        Bitboard(u64::from(self.squares[0]) | u64::from(self.squares[1]) << 32)
     }
 }
 
 /// Such as `pawn on the first or eighth rank: a8 (byte 0)`.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.message)?;
-        for (i, square) in self.squares.into_iter().enumerate() {
+        f.write_str(self.problem.describe().1)?;
+        for (i, square) in self.squares().into_iter().enumerate() {
             write!(f, "{}{square}", if i == 0 { ": " } else { ", " })?;
         }
-        match self.offset {
+        match self.offset() {
             Some(offset) => write!(f, " (byte {offset})"),
             None => Ok(()),
         }
     }
 }
 
-/// How many faults a [`PositionError`] keeps.
-const MAX_FAULTS: usize = 24;
+impl fmt::Debug for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}({self})", self.kind())
+    }
+}
+
+/// The most faults that one FEN can have: one for each field and one after the last, of which the castling field may
+/// have one of syntax and one of sense; two for kings; one for pawns.
+const MAX_FAULTS: usize = 10;
 
 /// Everything that is wrong with a FEN or a set-up.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PositionError {
     faults: [Fault; MAX_FAULTS],
-    len: usize,
+    len: u8,
 }
 
 impl PositionError {
     pub(crate) const fn new() -> PositionError {
         PositionError {
-            faults: [Fault::syntax(0, ""); MAX_FAULTS],
+            faults: [Fault::new(Problem::EmptyText, 0); MAX_FAULTS],
             len: 0,
         }
     }
 
-    /// Adds a fault; beyond the capacity faults are dropped, the first ones kept.
+    /// Adds a fault.
     pub(crate) fn push(&mut self, fault: Fault) {
-        if let Some(slot) = self.faults.get_mut(self.len) {
+        debug_assert!(self.faults().len() < MAX_FAULTS);
+        if let Some(slot) = self.faults.get_mut(usize::from(self.len)) {
             *slot = fault;
             self.len += 1;
         }
-    }
-
-    pub(crate) fn faults_mut(&mut self) -> &mut [Fault] {
-        &mut self.faults[..self.len]
     }
 
     pub(crate) fn or<T>(self, value: T) -> Result<T, PositionError> {
         if self.len == 0 { Ok(value) } else { Err(self) }
     }
 
-    /// The faults, at least one. Of a text with more than 24 faults the first 24.
+    /// The faults, at least one, in the order of the fields of a FEN where they are of syntax, then those of the position.
     pub fn faults(&self) -> &[Fault] {
-        &self.faults[..self.len]
+        &self.faults[..usize::from(self.len)]
     }
 }
 

@@ -83,7 +83,6 @@ impl Board {
         legal
     }
 
-
     /// Whether a move of any origin, target and kind is legal for `mover`.
     pub(crate) fn is_legal(&self, mover: Color, move_: Move) -> bool {
         let (from, to) = (move_.from(), move_.to());

@@ -52,6 +52,14 @@ pub(crate) fn generate_with<L: Sliders, S: Sink>(board: &Board, turn: Color, sin
     }
 }
 
+/// The number of legal moves.
+#[inline(always)]
+pub(crate) fn count_with<L: Sliders>(board: &Board, turn: Color) -> u64 {
+    let mut counter = Counter::default();
+    generate_with::<L, Counter>(board, turn, &mut counter);
+    u64::from(counter.0)
+}
+
 /// Board and target sets of one side to move.
 struct Generator<'a, L, const WHITE: bool> {
     lookup: PhantomData<L>,
@@ -144,8 +152,10 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
             snipers &= snipers - 1;
         }
         if checkers == 0 {
-            let officers = self.shields & !board.pawns;
-            self.harmless = self.plain & !self.shields & !attacks::dilate(officers);
+            if self.shields != 0 {
+                let officers = self.shields & !board.pawns;
+                self.harmless = self.plain & !self.shields & !attacks::dilate(officers);
+            }
         } else {
             self.answer_checks(king, checkers);
         }
@@ -184,9 +194,7 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
             return;
         }
         self.officer_moves(sink);
-        if self.pinned != 0 {
-            self.pinned_slider_moves(sink);
-        }
+        self.doubtful_officer_moves(sink);
     }
 
     #[inline(always)]
@@ -208,8 +216,11 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
 
     #[inline(always)]
     fn castling<S: Sink>(&self, sink: &mut S) {
-        let king = lowest(self.king);
         let mut rooks = self.board.castling & self.own;
+        if rooks == 0 {
+            return;
+        }
+        let king = lowest(self.king);
         while rooks != 0 {
             let rook = lowest(rooks);
             let castling = Castling::new(Self::US, king, rook);
@@ -220,42 +231,64 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
         }
     }
 
-    /// Moves of knights and sliders; pinned men only capture.
+    /// Moves of knights and sliders that are no shields: quiet moves and captures known to be harmless.
     #[inline(always)]
     fn officer_moves<S: Sink>(&self, sink: &mut S) {
-        let board = self.board;
-        let mut knights = board.knights & self.own;
+        let targets = self.quiet | self.harmless | self.winning;
+        self.each_officer(self.own & !self.shields, |from, reach| {
+            sink.targets(from, reach & targets);
+        });
+    }
+
+    /// Moves of knights and sliders that ask for a closer look: all moves of shields, and captures not known to be
+    /// harmless.
+    #[inline(always)]
+    fn doubtful_officer_moves<S: Sink>(&self, sink: &mut S) {
+        let doubtful = self.plain & !self.harmless;
+        if doubtful != 0 {
+            self.each_officer(self.own & !self.shields, |from, reach| {
+                self.judge(from, reach & doubtful, sink);
+            });
+        }
+        if self.shields & self.own != 0 {
+            self.each_officer(self.own & self.shields, |from, reach| {
+                let quiet = if self.pinned & bit(from) != 0 { 0 } else { self.quiet };
+                sink.targets(from, reach & (quiet | self.winning));
+                self.judge(from, reach & self.plain, sink);
+            });
+            if self.pinned != 0 {
+                self.pinned_slider_moves(sink);
+            }
+        }
+    }
+
+    /// Calls with each knight and slider of a set and the squares that it attacks, a queen once as a bishop and once as a
+    /// rook.
+    #[inline(always)]
+    fn each_officer(&self, set: u64, mut call: impl FnMut(Square, u64)) {
+        let mut knights = self.board.knights & set;
         while knights != 0 {
             let from = lowest(knights);
-            self.officer(from, attacks::knight(from), sink);
+            call(from, attacks::knight(from));
             knights &= knights - 1;
         }
-        let mut diagonal = board.diagonal & self.own;
+        let mut diagonal = self.board.diagonal & set;
         while diagonal != 0 {
             let from = lowest(diagonal);
-            self.officer(from, L::bishop(from, self.occupied), sink);
+            call(from, L::bishop(from, self.occupied));
             diagonal &= diagonal - 1;
         }
-        let mut straight = board.straight & self.own;
+        let mut straight = self.board.straight & set;
         while straight != 0 {
             let from = lowest(straight);
-            self.officer(from, L::rook(from, self.occupied), sink);
+            call(from, L::rook(from, self.occupied));
             straight &= straight - 1;
         }
     }
 
-    #[inline(always)]
-    fn officer<S: Sink>(&self, from: Square, reach: u64, sink: &mut S) {
-        let is = |set: u64| set & bit(from) != 0;
-        let quiet = if is(self.pinned) { 0 } else { self.quiet };
-        let harmless = if is(self.shields) { 0 } else { self.harmless };
-        sink.targets(from, reach & (quiet | harmless | self.winning));
-        self.doubtful(from, reach & self.plain & !harmless, sink);
-    }
-
     /// Captures of the man on `from` that have to be judged one by one.
     #[inline(always)]
-    fn doubtful<S: Sink>(&self, from: Square, mut targets: u64, sink: &mut S) {
+    fn judge<S: Sink>(&self, from: Square, mut targets: u64, sink: &mut S) {
         while targets != 0 {
             let to = lowest(targets);
             if self.is_capture_legal(from, to) {
@@ -310,11 +343,14 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
         self.pawn_targets(single & self.quiet, forward, sink);
         sink.shifted(double, 2 * forward);
 
-        let certain = self.winning | self.harmless;
         for (step, edge) in [(left, FILE_A), (right, FILE_H)] {
             let reached = shift::<WHITE>(pawns & !edge, step);
+            if self.shields | self.plain & !self.harmless == 0 {
+                self.pawn_targets(reached & (self.winning | self.harmless), step, sink);
+                continue;
+            }
             let shields = shift::<WHITE>(pawns & self.shields & !edge, step);
-            let legal = reached & self.winning | reached & certain & !shields;
+            let legal = reached & (self.winning | self.harmless & !shields);
             self.pawn_targets(legal, step, sink);
             let mut doubtful = reached & self.plain & !legal;
             while doubtful != 0 {

@@ -31,20 +31,13 @@ fn origin(to: Square, step: i32) -> Square {
 
 impl Sink for MoveList {
     #[inline]
-    fn targets(&mut self, from: Square, mut targets: u64) {
-        while targets != 0 {
-            self.push(Move::normal(from, lowest(targets)));
-            targets &= targets - 1;
-        }
+    fn targets(&mut self, from: Square, targets: u64) {
+        self.extend(targets, |to| Move::normal(from, to));
     }
 
     #[inline]
-    fn shifted(&mut self, mut targets: u64, step: i32) {
-        while targets != 0 {
-            let to = lowest(targets);
-            self.push(Move::normal(origin(to, step), to));
-            targets &= targets - 1;
-        }
+    fn shifted(&mut self, targets: u64, step: i32) {
+        self.extend(targets, |to| Move::normal(origin(to, step), to));
     }
 
     #[inline]

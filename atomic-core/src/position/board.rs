@@ -1,5 +1,5 @@
 use crate::attacks::{self, Sliders, Subtraction};
-use crate::{CastlingSide, Color, Move, MoveKind, Role, Square};
+use crate::{Bitboard, CastlingSide, Color, Move, MoveKind, Role, Square};
 
 /// Men, castling rooks and the en-passant square, in 64 bytes: what generation and perft work on.
 ///
@@ -137,6 +137,22 @@ impl Board {
         }
     }
 
+    /// The outermost rook of `color` on its back rank, to one side of its king; none while there is no single king.
+    pub(crate) fn outermost_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
+        let king = self.king(color);
+        if king.count_ones() != 1 {
+            return None;
+        }
+        let rooks = self.role(Role::Rook) & self.color(color) & back_rank(color);
+        let mut rooks = Bitboard(rooks)
+            .into_iter()
+            .filter(|&rook| CastlingSide::of(lowest(king), rook) == side);
+        match side {
+            CastlingSide::KingSide => rooks.last(),
+            CastlingSide::QueenSide => rooks.next(),
+        }
+    }
+
     /// Puts a man on an empty square.
     #[inline]
     pub(crate) fn put(&mut self, color: Color, role: Role, square: Square) {
@@ -167,19 +183,19 @@ impl Board {
         self.castling &= !squares;
     }
 
-    /// Puts the man on `from`, and his colour, on the empty square `to`.
+    /// Moves the man of `mover` on `from` to the empty square `to`.
     #[inline]
-    fn shift(&mut self, from: Square, to: Square) {
-        let (from, to) = (from.index(), to.index());
+    fn shift(&mut self, mover: Color, from: Square, to: Square) {
+        let step = (to.index() as u32).wrapping_sub(from.index() as u32);
         let shifted = |word: u64| {
-            let man = word >> from & 1;
-            word ^ (man << from) ^ (man << to)
+            let man = word & bit(from);
+            word ^ man ^ man.rotate_left(step)
         };
         self.pawns = shifted(self.pawns);
         self.knights = shifted(self.knights);
         self.diagonal = shifted(self.diagonal);
         self.straight = shifted(self.straight);
-        self.colors = self.colors.map(shifted);
+        self.colors[mover.index()] ^= bit(from) | bit(to);
     }
 
     /// Men of `color`, kings apart, that attack `square` on a board where only `occupied` stops sliders.
@@ -227,7 +243,7 @@ impl Board {
                 } else {
                     self.castling &= !bit(from);
                 }
-                self.shift(from, to);
+                self.shift(mover, from, to);
                 if moves_pawn && from.index().abs_diff(to.index()) == 16 {
                     self.set_en_passant(mover, Square::from_low_bits((from.index() + to.index()) as u32 / 2));
                 }

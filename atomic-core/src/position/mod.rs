@@ -182,7 +182,10 @@ impl Position {
     /// The men of `color` that attack a square. Kings never attack.
     #[inline]
     pub fn attackers(&self, square: Square, color: Color) -> Bitboard {
-        Bitboard(self.board.attackers::<Subtraction>(square, color, self.board.occupied()))
+        Bitboard(
+            self.board
+                .attackers::<Subtraction>(square, color, self.board.occupied()),
+        )
     }
 
     /// Whether both kings stand and touch: then neither is in check.
@@ -343,19 +346,6 @@ impl Position {
 
     pub(crate) fn board(&self) -> &Board {
         &self.board
-    }
-
-    /// The outermost rook of a side of `color`'s king on its back rank.
-    pub(crate) fn outermost_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
-        let king = self.king(color)?;
-        let rooks = self.board.role(Role::Rook) & self.board.color(color) & board::back_rank(color);
-        let mut rooks = Bitboard(rooks)
-            .into_iter()
-            .filter(|&rook| CastlingSide::of(king, rook) == side);
-        match side {
-            CastlingSide::KingSide => rooks.last(),
-            CastlingSide::QueenSide => rooks.next(),
-        }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::Position;
 use super::board::{Board, back_rank, bit, lowest, passed_pawn};
 use crate::attacks::Subtraction;
-use crate::setup::{Fault, FaultKind, PositionError};
+use crate::setup::{Fault, PositionError, Problem};
 use crate::{Bitboard, CastlingMode, CastlingSide, Color, Role, Setup, Square, zobrist};
 
 impl Setup {
@@ -13,7 +13,7 @@ impl Setup {
     /// legal.
     ///
     /// # Errors
-    /// All faults together; see [`FaultKind`].
+    /// All faults together; see [`FaultKind`](crate::FaultKind).
     pub fn validate(&self, mode: CastlingMode) -> Result<Position, PositionError> {
         let mut error = PositionError::new();
         let board = self.men();
@@ -62,22 +62,17 @@ impl Setup {
     pub(crate) fn turn_faults(&self, board: &Board, error: &mut PositionError) {
         let (king, waiting) = (board.king(self.turn), board.king(!self.turn));
         if king != 0 && waiting == 0 {
-            error.push(Fault::on_board(
-                FaultKind::MissingKing,
-                Bitboard::EMPTY,
+            error.push(Fault::new(
                 match self.turn {
-                    Color::White => "no black king although White is to move",
-                    Color::Black => "no white king although Black is to move",
+                    Color::White => Problem::NoBlackKing,
+                    Color::Black => Problem::NoWhiteKing,
                 },
+                0,
             ));
         }
         let single = king.count_ones() <= 1 && waiting.count_ones() == 1;
         if single && king != 0 && board.checkers(!self.turn) != 0 {
-            error.push(Fault::on_board(
-                FaultKind::OppositeCheck,
-                Bitboard(waiting),
-                "the side not to move is in check",
-            ));
+            error.push(Fault::new(Problem::OppositeCheck, waiting));
         }
     }
 
@@ -115,12 +110,8 @@ impl Setup {
                 }
             }
         }
-        for rook in Bitboard(bad) {
-            error.push(Fault::on_board(
-                FaultKind::BadCastlingRight,
-                Bitboard::from(rook),
-                "castling right without king and rook at home",
-            ));
+        if bad != 0 {
+            error.push(Fault::new(Problem::BadCastlingRight, bad));
         }
     }
 
@@ -139,30 +130,19 @@ impl Setup {
             && board.pawns & board.color(!self.turn) & pawn != 0
             && board.occupied() & (bit(passed) | origin) == 0;
         if !double_stepped {
-            error.push(Fault::on_board(
-                FaultKind::BadEnPassant,
-                Bitboard::from(passed),
-                "en-passant square that no double step has made",
-            ));
+            error.push(Fault::new(Problem::BadEnPassant, bit(passed)));
         }
     }
 }
 
 pub(crate) fn king_faults(board: &Board, error: &mut PositionError) {
     if board.kings() == 0 {
-        error.push(Fault::on_board(FaultKind::NoKings, Bitboard::EMPTY, "no king"));
+        error.push(Fault::new(Problem::NoKings, 0));
     }
-    for color in Color::ALL {
+    for (color, problem) in Color::ALL.into_iter().zip([Problem::WhiteKings, Problem::BlackKings]) {
         let kings = board.king(color);
         if kings.count_ones() > 1 {
-            error.push(Fault::on_board(
-                FaultKind::TooManyKings,
-                Bitboard(kings),
-                match color {
-                    Color::White => "more than one white king",
-                    Color::Black => "more than one black king",
-                },
-            ));
+            error.push(Fault::new(problem, kings));
         }
     }
 }
@@ -170,10 +150,6 @@ pub(crate) fn king_faults(board: &Board, error: &mut PositionError) {
 pub(crate) fn pawn_faults(board: &Board, error: &mut PositionError) {
     let pawns = board.pawns & (back_rank(Color::White) | back_rank(Color::Black));
     if pawns != 0 {
-        error.push(Fault::on_board(
-            FaultKind::PawnOnBackRank,
-            Bitboard(pawns),
-            "pawn on the first or eighth rank",
-        ));
+        error.push(Fault::new(Problem::PawnOnBackRank, pawns));
     }
 }

@@ -1,0 +1,64 @@
+use super::lanes::Siblings;
+use super::scalar;
+#[cfg(target_arch = "x86_64")]
+use super::{avx2, avx512};
+#[cfg(target_arch = "x86_64")]
+use crate::cpu;
+use crate::position::board::Board;
+use crate::{Color, MoveList};
+
+/// How perft counts the replies to a move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Kernel {
+    /// The fastest that the processor can run.
+    #[default]
+    Auto,
+    /// One child at a time.
+    Scalar,
+    /// Four children at a time; needs AVX2 and BMI2.
+    Avx2,
+    /// Eight children at a time; needs AVX-512 F, BW, DQ, VL, VPOPCNTDQ, and BMI2.
+    Avx512,
+}
+
+impl Kernel {
+    /// Whether this processor can run the kernel. `Auto` and `Scalar` run everywhere.
+    pub fn is_available(self) -> bool {
+        match self {
+            Kernel::Auto | Kernel::Scalar => true,
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => cpu::has_avx2(),
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx512 => cpu::has_avx512(),
+            #[cfg(not(target_arch = "x86_64"))]
+            Kernel::Avx2 | Kernel::Avx512 => false,
+        }
+    }
+
+    /// A kernel that the processor can run, and not `Auto`.
+    pub(super) fn resolve(self) -> Kernel {
+        let fastest_first = [Kernel::Avx512, Kernel::Avx2];
+        match self {
+            Kernel::Auto => fastest_first
+                .into_iter()
+                .find(|kernel| kernel.is_available())
+                .unwrap_or(Kernel::Scalar),
+            kernel if kernel.is_available() => kernel,
+            _ => Kernel::Scalar,
+        }
+    }
+
+    /// The number of legal replies to all the legal `moves` of `mover`, of which there is at least one.
+    #[inline]
+    pub(super) fn count_replies(self, board: &Board, mover: Color, moves: &MoveList, siblings: &mut Siblings) -> u64 {
+        match self {
+            // SAFETY: `resolve` has asked the processor.
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx2 => unsafe { avx2::count_replies(board, mover, moves, siblings) },
+            // SAFETY: `resolve` has asked the processor.
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx512 => unsafe { avx512::count_replies(board, mover, moves, siblings) },
+            _ => scalar::count_replies(board, mover, moves),
+        }
+    }
+}

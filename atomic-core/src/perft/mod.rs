@@ -1,0 +1,233 @@
+//! Counting the leaves of the tree of legal moves.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod kernel;
+mod lanes;
+mod scalar;
+#[cfg(feature = "std")]
+mod table;
+
+pub use kernel::Kernel;
+
+use crate::position::board::Board;
+use crate::{Color, Move, MoveList, Position, movegen};
+use lanes::Siblings;
+
+/// How many ways there are to play `depth` half-moves from a position, one thread.
+///
+/// ```
+/// use atomic_core::{Position, perft};
+/// assert_eq!(perft(&Position::default(), 3), 8902);
+/// ```
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    Walker::new(Kernel::Auto).count(position.board(), position.turn(), depth)
+}
+
+/// Each legal move with the number of leaves behind it, in the order of [`Position::legal_moves`]. Their sum is
+/// [`perft`]; at depth 0 there is nothing to divide.
+///
+/// ```
+/// use atomic_core::{Position, perft_divide};
+/// let leaves: u64 = perft_divide(&Position::default(), 3).map(|(_, nodes)| nodes).sum();
+/// assert_eq!(leaves, 8902);
+/// ```
+pub fn perft_divide(position: &Position, depth: u32) -> impl Iterator<Item = (Move, u64)> {
+    let root = *position;
+    let moves = if depth == 0 {
+        MoveList::new()
+    } else {
+        root.legal_moves()
+    };
+    let mut walker = Walker::new(Kernel::Auto);
+    moves.into_iter().map(move |move_| {
+        let child = child(root.board(), root.turn(), move_);
+        (move_, walker.count(&child, !root.turn(), depth - 1))
+    })
+}
+
+/// Perft with options.
+///
+/// ```
+/// use atomic_core::{Perft, Position};
+/// assert_eq!(Perft::new().threads(2).table_mb(16).run(&Position::default(), 5), 4_864_979);
+/// ```
+#[cfg(feature = "std")]
+#[derive(Clone, Copy, Debug)]
+pub struct Perft {
+    threads: usize,
+    kernel: Kernel,
+    table_mb: usize,
+}
+
+#[cfg(feature = "std")]
+impl Perft {
+    /// Perft on one thread with the fastest kernel and without a table.
+    pub const fn new() -> Perft {
+        Perft {
+            threads: 1,
+            kernel: Kernel::Auto,
+            table_mb: 0,
+        }
+    }
+
+    /// Splits the work among this many threads; 0 means as many as the machine runs at once.
+    pub fn threads(mut self, threads: usize) -> Perft {
+        self.threads = match threads {
+            0 => std::thread::available_parallelism().map_or(1, usize::from),
+            threads => threads,
+        };
+        self
+    }
+
+    /// Counts with a kernel of choice, for tests and comparisons: all count the same. Where the processor cannot run it
+    /// ([`Kernel::is_available`]), the scalar kernel counts.
+    pub const fn kernel(mut self, kernel: Kernel) -> Perft {
+        self.kernel = kernel;
+        self
+    }
+
+    /// Remembers counts in a hash table of this many megabytes, shared by all threads; 0 for none.
+    ///
+    /// Positions are told apart by their 64-bit keys, so that a count may be wrong with a probability of about one in 2⁶⁴
+    /// for each pair of positions met.
+    pub const fn table_mb(mut self, megabytes: usize) -> Perft {
+        self.table_mb = megabytes;
+        self
+    }
+
+    /// Counts the leaves.
+    pub fn run(&self, position: &Position, depth: u32) -> u64 {
+        let never = core::sync::atomic::AtomicBool::new(false);
+        self.run_until(position, depth, &never).unwrap_or_default()
+    }
+
+    /// Counts the leaves, or gives up with `None` soon after `stop` turns true.
+    pub fn run_until(&self, position: &Position, depth: u32, stop: &core::sync::atomic::AtomicBool) -> Option<u64> {
+        use core::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+
+        let table = (self.table_mb > 0).then(|| table::Table::new(self.table_mb));
+        let walker = || Walker {
+            table: table.as_ref(),
+            stop: Some(stop),
+            ..Walker::new(self.kernel)
+        };
+        if self.threads <= 1 || depth < 3 {
+            let nodes = walker().count(position.board(), position.turn(), depth);
+            return (!stop.load(Relaxed)).then_some(nodes);
+        }
+        let jobs = two_plies(position.board(), position.turn());
+        let next = AtomicUsize::new(0);
+        let nodes = AtomicU64::new(0);
+        std::thread::scope(|scope| {
+            for _ in 0..self.threads.min(jobs.len()) {
+                scope.spawn(|| {
+                    let mut walker = walker();
+                    while let Some(board) = jobs.get(next.fetch_add(1, Relaxed)) {
+                        nodes.fetch_add(walker.count(board, position.turn(), depth - 2), Relaxed);
+                    }
+                });
+            }
+        });
+        (!stop.load(Relaxed)).then_some(nodes.into_inner())
+    }
+}
+
+#[cfg(feature = "std")]
+impl Default for Perft {
+    fn default() -> Perft {
+        Perft::new()
+    }
+}
+
+/// The boards after two half-moves: small enough jobs to keep threads evenly busy.
+#[cfg(feature = "std")]
+fn two_plies(board: &Board, turn: Color) -> std::vec::Vec<Board> {
+    let mut boards = std::vec::Vec::new();
+    for move_ in &legal_moves(board, turn) {
+        let child = child(board, turn, move_);
+        for reply in &legal_moves(&child, !turn) {
+            boards.push(self::child(&child, !turn, reply));
+        }
+    }
+    boards
+}
+
+fn legal_moves(board: &Board, turn: Color) -> MoveList {
+    let mut moves = MoveList::new();
+    movegen::generate(board, turn, &mut moves);
+    moves
+}
+
+#[inline]
+fn child(board: &Board, turn: Color, move_: Move) -> Board {
+    let mut child = *board;
+    child.play(turn, move_);
+    child
+}
+
+/// Walks through the tree on one thread.
+struct Walker<'a> {
+    kernel: Kernel,
+    siblings: Siblings,
+    #[cfg(feature = "std")]
+    table: Option<&'a table::Table>,
+    #[cfg(feature = "std")]
+    stop: Option<&'a core::sync::atomic::AtomicBool>,
+    #[cfg(not(feature = "std"))]
+    lifetime: core::marker::PhantomData<&'a ()>,
+}
+
+impl Walker<'_> {
+    fn new(kernel: Kernel) -> Self {
+        Walker {
+            kernel: kernel.resolve(),
+            siblings: Siblings::new(),
+            #[cfg(feature = "std")]
+            table: None,
+            #[cfg(feature = "std")]
+            stop: None,
+            #[cfg(not(feature = "std"))]
+            lifetime: core::marker::PhantomData,
+        }
+    }
+
+    fn count(&mut self, board: &Board, turn: Color, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => {
+                let mut counter = movegen::Counter::default();
+                movegen::generate(board, turn, &mut counter);
+                u64::from(counter.0)
+            }
+            2 => {
+                let moves = legal_moves(board, turn);
+                if moves.is_empty() {
+                    return 0;
+                }
+                self.kernel.count_replies(board, turn, &moves, &mut self.siblings)
+            }
+            #[cfg(feature = "std")]
+            _ if self
+                .stop
+                .is_some_and(|stop| stop.load(core::sync::atomic::Ordering::Relaxed)) =>
+            {
+                0
+            }
+            #[cfg(feature = "std")]
+            _ if let Some(table) = self.table => {
+                table.get_or_count(board, turn, depth, || self.sum(board, turn, depth))
+            }
+            _ => self.sum(board, turn, depth),
+        }
+    }
+
+    fn sum(&mut self, board: &Board, turn: Color, depth: u32) -> u64 {
+        legal_moves(board, turn)
+            .into_iter()
+            .map(|move_| self.count(&child(board, turn, move_), !turn, depth - 1))
+            .sum()
+    }
+}

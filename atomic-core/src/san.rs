@@ -348,6 +348,13 @@ impl Reader<'_> {
         self.take(|byte| matches!(byte, b'1'..=b'8').then(|| byte - b'1'))
     }
 
+    #[inline]
+    fn square(&mut self) -> Option<Square> {
+        let square = Square::from_ascii(self.text.get(self.at..self.at + 2)?)?;
+        self.at += 2;
+        Some(square)
+    }
+
     fn castling(&mut self) -> Result<Option<CastlingSide>, SanError> {
         let king_letter = |byte| matches!(byte, b'O' | b'0' | b'o').then_some(());
         if self.take(king_letter).is_none() {
@@ -373,18 +380,14 @@ impl Reader<'_> {
         });
         let (mut file, mut rank) = (self.file(), self.rank());
         let mark = self.take_any(b"x:-");
-        let to = match (self.file(), file.zip(rank)) {
-            (Some(to_file), _) => {
-                let to_rank = self
-                    .rank()
-                    .ok_or(SanError::syntax(self.at, "expected a rank digit 1 to 8"))?;
-                Square::from_coords(to_file, to_rank)
-            }
+        let to = match (self.square(), file.zip(rank)) {
+            (Some(to), _) => Some(to),
+            // What looked like an origin was the target.
             (None, Some((to_file, to_rank))) if !mark => {
                 (file, rank) = (None, None);
                 Square::from_coords(to_file, to_rank)
             }
-            _ => None,
+            (None, _) => None,
         };
         Ok(Target {
             role,

@@ -94,9 +94,15 @@ impl Text<'_, '_> {
     }
 }
 
-/// The text as it was given, in quotes, for messages.
+/// The longest text that a message quotes in full.
+const QUOTED: usize = 200;
+
+/// The text in quotes, for messages; a long one is cut short.
 impl fmt::Display for Text<'_, '_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(beginning) = self.ascii.get(..QUOTED).filter(|_| self.ascii.len() > QUOTED) {
+            return write!(f, "{beginning:?}... ({} characters)", self.ascii.len());
+        }
         match self.given.repr() {
             Ok(quoted) => f.write_str(&quoted.to_string_lossy()),
             Err(_) => write!(f, "{:?}", self.ascii),

@@ -27,6 +27,9 @@ pub(crate) struct Explosion {
     pieces: BTreeMap<Square, atomic_core::Piece>,
 }
 
+/// The class and the arguments that make an equal explosion.
+type Recipe<'py> = (Bound<'py, PyType>, (usize, Bound<'py, PyDict>));
+
 impl Explosion {
     /// What a legal move of a position removes, `None` where it is no capture.
     pub(crate) fn of(position: &Position, move_: atomic_core::Move) -> Option<Explosion> {
@@ -114,7 +117,7 @@ impl Explosion {
         hasher.finish()
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyType>, (usize, Bound<'py, PyDict>))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Recipe<'py>> {
         Ok((py.get_type::<Explosion>(), (self.center(), self.pieces(py)?)))
     }
 }

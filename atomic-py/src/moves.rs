@@ -85,17 +85,13 @@ impl Move {
         from_square: SquareArgument,
         to_square: SquareArgument,
         promotion: Option<RoleArgument>,
-    ) -> PyResult<Py<Move>> {
+    ) -> PyResult<&'static Py<Move>> {
         let promotion = promotion.map(|role| role.0);
         if let Some(role @ (Role::Pawn | Role::King)) = promotion {
             return Err(InvalidMoveError::new_err(format!("a pawn cannot turn into a {role}")));
         }
-        let move_ = Move {
-            from: from_square.0,
-            to: to_square.0,
-            promotion,
-        };
-        Ok(move_.object(py)?.clone_ref(py))
+        let (from, to) = (from_square.0, to_square.0);
+        Move { from, to, promotion }.object(py)
     }
 
     /// Read a move in UCI's form: two squares and, for a promotion, one of the letters `n`, `b`, `r`, `q`.
@@ -114,14 +110,14 @@ impl Move {
     }
 
     /// The square that the man leaves, 0 to 63.
-    #[getter]
-    fn from_square(&self) -> usize {
+    #[getter(from_square)]
+    fn origin(&self) -> usize {
         self.from.index()
     }
 
     /// The square that the man goes to, 0 to 63.
-    #[getter]
-    fn to_square(&self) -> usize {
+    #[getter(to_square)]
+    fn target(&self) -> usize {
         self.to.index()
     }
 
@@ -157,7 +153,7 @@ impl Move {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (usize, usize, Option<u8>)) {
-        let arguments = (self.from_square(), self.to_square(), self.promotion());
+        let arguments = (self.origin(), self.target(), self.promotion());
         (py.get_type::<Move>(), arguments)
     }
 }

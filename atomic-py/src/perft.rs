@@ -31,15 +31,19 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Threads {
     }
 }
 
-/// Up to about so many leaves are counted between two looks for a signal: well under a second of work.
+/// Up to about so many leaves of a subtree are counted between two looks for a signal: well under a second of work.
 const LEAVES_AT_ONCE: f64 = 3e7;
+/// And no deeper than this, since what two plies tell of a tree does not hold far down.
+const DEPTH_AT_ONCE: u32 = 6;
+/// Fewer leaves are counted sooner than threads start.
+const LEAVES_WORTH_THREADS: f64 = 1e6;
 
 /// Counts leaves. Signals are handled between subtrees, so a pending Ctrl-C is raised from here.
 fn count(py: Python<'_>, position: &atomic_core::Position, depth: u32, threads: usize) -> PyResult<u64> {
     py.check_signals()?;
-    let two_plies = atomic_core::perft(position, 2) as f64;
-    if depth <= 3 || two_plies.powf(f64::from(depth) / 2.0) <= LEAVES_AT_ONCE {
-        let perft = Perft::new().threads(threads);
+    let leaves = (atomic_core::perft(position, 2) as f64).powf(f64::from(depth) / 2.0);
+    if depth <= 3 || depth <= DEPTH_AT_ONCE && leaves <= LEAVES_AT_ONCE {
+        let perft = Perft::new().threads(if leaves < LEAVES_WORTH_THREADS { 1 } else { threads });
         return Ok(py.detach(|| perft.run(position, depth)));
     }
     let mut nodes = 0;

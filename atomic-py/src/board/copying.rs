@@ -34,6 +34,10 @@ fn board_of<'py>(class: &Bound<'py, PyType>, history: History) -> PyResult<Bound
     Ok(board)
 }
 
+/// What makes an equal board: something to call, its arguments (first FEN, whether Chess960, moves), and the attributes
+/// to give back.
+type Recipe<'py> = (Bound<'py, PyAny>, (String, bool, String), Bound<'py, PyAny>);
+
 impl Board {
     /// A board of the same class with the attributes that a subclass has given it.
     fn alike<'py>(slf: &Bound<'py, Board>, history: History) -> PyResult<Bound<'py, Board>> {
@@ -126,9 +130,7 @@ impl Board {
     }
 
     /// A board is pickled as its first position, its moves in UCI's form, and what a subclass has added.
-    fn __reduce__<'py>(
-        slf: &Bound<'py, Self>,
-    ) -> PyResult<(Bound<'py, PyAny>, (String, bool, String), Bound<'py, PyAny>)> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Recipe<'py>> {
         let history = slf.get().history().clone();
         let root = history.root();
         let moves: Vec<String> = history

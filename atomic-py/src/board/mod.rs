@@ -23,7 +23,7 @@ mod play;
 /// >>> for uci in ["g1f3", "f7f6", "f3e5", "a7a6", "e5d7"]:
 /// ...     _ = board.push_uci(uci)
 /// >>> print(board)
-/// r n b . . . n r
+/// r n . . . b n r
 /// . p p . p . p p
 /// p . . . . p . .
 /// . . . . . . . .

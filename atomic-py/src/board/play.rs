@@ -25,8 +25,8 @@ impl Board {
     ///
     /// >>> for fault in ac.Board.check_fen("P7/8/8/8/8/8/8/K7 w - - 0 1"):
     /// ...     print(fault.kind)
-    /// missing_king
     /// pawn_on_back_rank
+    /// missing_king
     #[staticmethod]
     #[pyo3(signature = (fen, *, chess960 = false))]
     fn check_fen(fen: Text<'_, '_>, chess960: bool) -> Vec<Fault> {
@@ -38,9 +38,9 @@ impl Board {
     /// Raises `InvalidFenError`, and leaves the board as it was, if the FEN has any fault.
     ///
     /// >>> board = ac.Board()
-    /// >>> board.set_fen("7k/8/8/8/8/8/8/K6R w - - 0 1")
+    /// >>> board.set_fen("k7/8/8/8/8/8/8/K6R w - - 0 1")
     /// >>> board.fen()
-    /// '7k/8/8/8/8/8/8/K6R w - - 0 1'
+    /// 'k7/8/8/8/8/8/8/K6R w - - 0 1'
     fn set_fen(&self, fen: Text<'_, '_>) -> PyResult<()> {
         let mode = self.position().castling_mode();
         let position = Fen::Text(fen).position(mode)?;
@@ -50,7 +50,7 @@ impl Board {
 
     /// Set up the start position and forget all moves.
     ///
-    /// >>> board = ac.Board("7k/8/8/8/8/8/8/K6R w - - 0 1")
+    /// >>> board = ac.Board("k7/8/8/8/8/8/8/K6R w - - 0 1")
     /// >>> board.reset()
     /// >>> board == ac.Board()
     /// True

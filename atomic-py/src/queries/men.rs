@@ -43,10 +43,8 @@ macro_rules! men_methods {
             ///
             /// >>> ac.Board("7k/8/8/8/8/8/8/K7 w - - 0 1").piece_map()
             /// {0: Piece.from_symbol('K'), 63: Piece.from_symbol('k')}
-            #[pyo3(
-                        signature = (*, mask = Squares(Bitboard::FULL)),
-                        text_signature = "($self, *, mask=18446744073709551615)"
-                    )]
+            #[pyo3(signature = (*, mask = Squares(Bitboard::FULL)))]
+            #[pyo3(text_signature = "($self, *, mask=18446744073709551615)")]
             fn piece_map<'py>(&self, py: Python<'py>, mask: Squares) -> PyResult<Bound<'py, PyDict>> {
                 let position = self.position();
                 let men = PyDict::new(py);

@@ -7,6 +7,9 @@ use crate::picture;
 use crate::piece::figure;
 use crate::position::Position;
 
+const EMPTY: &str = "⭘";
+const WHITE: ColorArgument = ColorArgument(Color::White);
+
 macro_rules! state_methods {
     ($class:ident) => {
         #[pymethods]
@@ -124,14 +127,10 @@ macro_rules! state_methods {
             /// . . . . . . . .
             /// ♙ ♙ ♙ ♙ ♙ ♙ ♙ ♙
             /// ♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖
+            #[pyo3(signature = (
+                        *, invert_color = false, borders = false, empty_square = EMPTY.to_owned(), orientation = WHITE
+                    ))]
             #[pyo3(
-                signature = (
-                    *,
-                    invert_color = false,
-                    borders = false,
-                    empty_square = "⭘".to_owned(),
-                    orientation = ColorArgument(Color::White)
-                ),
                 text_signature = "($self, *, invert_color=False, borders=False, empty_square='⭘', orientation=True)"
             )]
             fn unicode(

@@ -166,11 +166,11 @@ impl SquareSet {
     }
 
     fn __lshift__(&self, shift: &Bound<'_, PyAny>) -> PyResult<SquareSet> {
-        Ok(self.shifted(shift, u64::checked_shl)?)
+        self.shifted(shift, u64::checked_shl)
     }
 
     fn __rshift__(&self, shift: &Bound<'_, PyAny>) -> PyResult<SquareSet> {
-        Ok(self.shifted(shift, u64::checked_shr)?)
+        self.shifted(shift, u64::checked_shr)
     }
 
     fn __richcmp__(&self, other: &Bound<'_, PyAny>, op: CompareOp) -> PyResult<Py<PyAny>> {

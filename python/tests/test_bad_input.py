@@ -1,0 +1,232 @@
+"""Arguments of every wrong kind: the documented exceptions and no others, and nothing changed."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import atomic_chess as ac
+
+FUNCTIONS: dict[str, Callable[..., object]] = {
+    name: getattr(ac, name)
+    for name in ac.__all__
+    if callable(getattr(ac, name)) and name not in ("Color", "PieceType", "Square", "LegalMoves")
+}
+WHOLE_NUMBERS_TO_FEAR = ("perft", "perft_divide")
+
+
+def public_methods(subject: object) -> list[str]:
+    names = [name for name in dir(type(subject)) if not name.startswith("_")]
+    return [name for name in names if callable(getattr(subject, name))]
+
+
+class Odd:
+    """An object that is asked to be a number and fails in its own way."""
+
+    def __index__(self) -> int:
+        raise LookupError("odd")
+
+
+junk = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.integers(-2, 70),
+    st.floats(),
+    st.text(max_size=90),
+    st.binary(max_size=9),
+    st.sampled_from([ac.STARTING_FEN, "e2e4", "e4", "p", "\ud800", object(), [], {}, (), int, 10**25, -(10**25)]),
+    st.sampled_from([ac.Move(12, 28), ac.Move(4, 7), ac.Piece(1, True), ac.SquareSet(7), ac.Board(), ac.Position()]),
+    st.lists(st.integers(-1, 64), max_size=3),
+    st.dictionaries(st.integers(-1, 64), st.sampled_from([ac.Piece(1, True), None, 3]), max_size=2),
+)
+arguments = st.lists(junk, max_size=3)
+names = st.sampled_from(["fen", "chess960", "stack", "mask", "borders", "move", "color", "square", "bogus"])
+keywords = st.dictionaries(names, junk, max_size=2)
+
+
+@settings(max_examples=500)
+@given(st.sampled_from(sorted(FUNCTIONS)), arguments, keywords)
+def test_functions_and_constructors(name: str, args: list[object], kwargs: dict[str, object]) -> None:
+    try:
+        FUNCTIONS[name](*args, **kwargs)
+    except (TypeError, ac.AtomicChessError):
+        pass
+    except (ValueError, KeyError):
+        assert name == "Termination"
+
+
+def snapshot(subject: object) -> object:
+    if isinstance(subject, ac.Board):
+        return subject.fen(), subject.move_stack, subject.chess960
+    return subject if isinstance(subject, ac.SquareSet) else None
+
+
+@settings(max_examples=1000)
+@given(st.data(), arguments, keywords)
+def test_methods(data: st.DataObject, args: list[object], kwargs: dict[str, object]) -> None:
+    board = ac.Board("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
+    board.push_uci("e1g1")
+    piece = ac.Piece(ac.PAWN, ac.WHITE)
+    values = [board.position, board.legal_moves, ac.Move(1, 2), piece, ac.SquareSet(5), ac.Explosion(0, {0: piece})]
+    subject = data.draw(st.sampled_from([board, *values]))
+    methods = public_methods(subject)
+    if not methods:
+        return
+    name = data.draw(st.sampled_from(methods))
+    if name in WHOLE_NUMBERS_TO_FEAR:
+        args = [argument for argument in args if not isinstance(argument, int) or not 3 < argument <= 100]
+    before = snapshot(subject.copy() if isinstance(subject, ac.SquareSet) else subject)
+    try:
+        getattr(subject, name)(*args, **kwargs)
+    except (TypeError, ac.AtomicChessError, UnicodeEncodeError):
+        assert snapshot(subject) == before
+    except (IndexError, KeyError):
+        assert name in ("pop", "peek", "remove")
+
+
+BOARD = ac.Board()
+HOLDERS: list[Any] = [BOARD, BOARD.position]
+TAKE_A_NUMBER: list[Callable[[Any], object]] = [
+    ac.square_name,
+    ac.square_file,
+    ac.square_rank,
+    ac.square_mirror,
+    ac.piece_name,
+    ac.piece_symbol,
+    ac.SquareSet.from_square,
+    BOARD.perft_divide,
+    BOARD.perft,
+    lambda bad: BOARD.perft(1, bad),
+    lambda bad: BOARD.copy(stack=bad),
+    lambda bad: BOARD.attackers(ac.WHITE, bad),
+    lambda bad: BOARD.is_attacked_by(ac.WHITE, bad),
+    lambda bad: BOARD.pieces(bad, ac.WHITE),
+    lambda bad: ac.Piece(bad, ac.WHITE),
+    lambda bad: ac.Move(bad, 1),
+    lambda bad: ac.Move(1, bad),
+    lambda bad: ac.Explosion(bad, {}),
+    lambda bad: ac.square(bad, 1),
+    lambda bad: ac.square(1, bad),
+    lambda bad: ac.square_distance(1, bad),
+    *(getattr(holder, name) for holder in HOLDERS for name in ("piece_at", "piece_type_at", "color_at")),
+]
+TAKE_A_MOVE: list[Callable[[Any], object]] = [
+    BOARD.push,
+    BOARD.position.play,
+    *(getattr(holder, name) for holder in HOLDERS for name in ("is_legal", "uci", "explosion", "gives_check")),
+    *(getattr(holder, name) for holder in HOLDERS for name in ("is_capture", "is_en_passant", "is_castling")),
+    *(holder.is_zeroing for holder in HOLDERS),
+]
+TAKE_A_TEXT: list[Callable[[Any], object]] = [
+    ac.Board,
+    ac.Position,
+    ac.Board.check_fen,
+    ac.Move.from_uci,
+    ac.Piece.from_symbol,
+    ac.parse_square,
+    BOARD.set_fen,
+    BOARD.push_uci,
+    BOARD.parse_uci,
+    BOARD.position.parse_uci,
+    lambda bad: BOARD.unicode(empty_square=bad),
+    lambda bad: ac.Fault(bad, "message"),
+    lambda bad: ac.Fault("kind", bad),
+]
+TAKE_A_COLOR: list[Callable[[Any], object]] = [
+    BOARD.king,
+    BOARD.has_castling_rights,
+    BOARD.has_kingside_castling_rights,
+    BOARD.has_queenside_castling_rights,
+    lambda bad: BOARD.attackers(bad, 1),
+    lambda bad: BOARD.pieces(1, bad),
+    lambda bad: BOARD.unicode(orientation=bad),
+    lambda bad: ac.Piece(1, bad),
+    lambda bad: ac.Board(chess960=bad),
+    lambda bad: ac.Position(chess960=bad),
+]
+
+
+@pytest.mark.parametrize(
+    ("calls", "wrong"),
+    [
+        (TAKE_A_NUMBER, [None, "e4", 1.0, ac.Move(1, 2), [1]]),
+        (TAKE_A_MOVE, [None, "e2e4", 12, (12, 28), ac.Piece(1, True)]),
+        (TAKE_A_TEXT, [None, b"e2e4", 12, ["e2e4"], ac.Move(12, 28)]),
+        (TAKE_A_COLOR, [None, 1, 0, "white", 1.0]),
+        ([ac.Board.from_position], [None, BOARD, ac.STARTING_FEN]),
+    ],
+    ids=["numbers", "moves", "texts", "colours", "positions"],
+)
+def test_wrong_types(calls: list[Callable[[Any], object]], wrong: list[object]) -> None:
+    for call in calls:
+        for bad in wrong:
+            with pytest.raises(TypeError):
+                call(bad)
+    assert ac.Board() == BOARD
+    assert BOARD.move_stack == []
+
+
+def test_numbers_out_of_range() -> None:
+    for bad in (-1, 64, 2**63, -(2**70)):
+        for call in (BOARD.piece_at, BOARD.piece_type_at, BOARD.color_at, BOARD.position.piece_at):
+            with pytest.raises(ac.AtomicChessError, match="a square must be 0 to 63"):
+                call(bad)
+        with pytest.raises(ac.AtomicChessError, match="a square must be 0 to 63"):
+            BOARD.attackers(ac.WHITE, bad)
+    for bad in (-1, 101, 2**70):
+        with pytest.raises(ac.AtomicChessError, match="depth must be 0 to 100"):
+            BOARD.perft(bad)
+        with pytest.raises(ac.AtomicChessError, match="depth must be 0 to 100"):
+            BOARD.perft_divide(bad)
+    for bad in (-1, 257):
+        with pytest.raises(ac.AtomicChessError, match="threads must be 0 to 256"):
+            BOARD.perft(1, bad)
+
+
+def test_numbers_may_be_anything_with_an_index() -> None:
+    class Four:
+        def __index__(self) -> int:
+            return 4
+
+    four: Any = Four()
+    assert ac.square_name(four) == "e1"
+    assert BOARD.piece_at(four) == ac.Piece(ac.KING, ac.WHITE)
+    assert ac.SquareSet(four) == [2]
+    odd: Any = Odd()
+    for call in (ac.square_name, BOARD.piece_at, ac.SquareSet):
+        with pytest.raises(LookupError, match="odd"):
+            call(odd)
+
+
+def test_wrong_numbers_of_arguments() -> None:
+    calls: list[Any] = [ac.Board, BOARD.push, BOARD.pop, BOARD.perft, ac.Move, ac.SquareSet, BOARD.king, ac.Piece]
+    for call in calls:
+        with pytest.raises(TypeError):
+            call(1, 2, 3, 4)
+        with pytest.raises(TypeError):
+            call(bogus=1)
+    positional_chess960: Any = ac.Board
+    with pytest.raises(TypeError):
+        positional_chess960(ac.STARTING_FEN, True)
+
+
+def test_attributes_cannot_be_set() -> None:
+    board: Any = ac.Board()
+    for name in ("turn", "ep_square", "castling_rights", "fullmove_number", "halfmove_clock", "legal_moves", "title"):
+        with pytest.raises(AttributeError):
+            setattr(board, name, None)
+
+
+@pytest.mark.parametrize("final", [ac.Move, ac.Piece, ac.SquareSet, ac.Position, ac.Explosion, ac.Fault, ac.LegalMoves])
+def test_final_classes(final: type) -> None:
+    with pytest.raises(TypeError, match="not an acceptable base type"):
+        type("Derived", (final,), {})
+
+
+def test_legal_moves_cannot_be_made() -> None:
+    make: Any = ac.LegalMoves
+    with pytest.raises(TypeError):
+        make()

@@ -1,0 +1,47 @@
+"""The docstrings: every public name has one, and their examples run."""
+
+import doctest
+import inspect
+from collections.abc import Iterator
+
+import pytest
+
+import atomic_chess as ac
+
+# Numbers, lists of names, and the aliases of built-in types carry no docstring of their own.
+CONSTANTS = {name for name in ac.__all__ if not callable(getattr(ac, name)) or name in ("Color", "PieceType", "Square")}
+# What is taken from `enum`, `dataclasses` and exceptions.
+INHERITED = {"add_note", "args", "name", "value", "with_traceback", "faults", "termination", "winner"}
+
+
+def documented() -> Iterator[tuple[str, str]]:
+    yield "atomic_chess", ac.__doc__ or ""
+    for name in sorted(set(ac.__all__) - CONSTANTS):
+        thing = getattr(ac, name)
+        yield name, thing.__doc__ or ""
+        if inspect.isclass(thing):
+            for member in dir(thing):
+                if not member.startswith("_") and member not in INHERITED and member.lower() == member:
+                    yield f"{name}.{member}", getattr(thing, member).__doc__ or ""
+
+
+def test_everything_has_a_docstring() -> None:
+    names = [name for name, _ in documented()]
+    assert len(names) > 150
+    for name, text in documented():
+        first = text.partition("\n")[0]
+        assert first, f"{name} has no docstring"
+        assert first[0].isupper(), f"the docstring of {name} does not begin with a sentence"
+        assert "." in text, f"the docstring of {name} has no full sentence"
+
+
+@pytest.mark.parametrize(("name", "text"), [(name, text) for name, text in documented() if ">>>" in text])
+def test_examples_run(name: str, text: str) -> None:
+    test = doctest.DocTestParser().get_doctest(text, {"ac": ac}, name, None, 0)
+    assert test.examples
+    results = doctest.DocTestRunner(verbose=False).run(test)
+    assert results.failed == 0
+
+
+def test_examples_are_many() -> None:
+    assert sum(text.count(">>>") for _, text in documented()) > 100

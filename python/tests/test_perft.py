@@ -1,0 +1,100 @@
+import signal
+import threading
+import time
+
+import pytest
+from data import perft_rows
+
+import atomic_chess as ac
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_the_table(threads: int) -> None:
+    rows = 0
+    for row in perft_rows(max_nodes=5_000_000):
+        board = ac.Board(row.fen, chess960=row.chess960)
+        assert board.perft(row.depth, threads) == row.nodes, row
+        rows += 1
+    assert rows == 1130
+
+
+def test_counts_of_the_start_position() -> None:
+    board = ac.Board()
+    assert [board.perft(depth) for depth in range(6)] == [1, 20, 400, 8902, 197326, 4864979]
+    assert board.position.perft(4, threads=0) == 197326
+
+
+def in_python(board: ac.Board, depth: int) -> int:
+    if depth == 0:
+        return 1
+    nodes = 0
+    for move in board.legal_moves:
+        board.push(move)
+        nodes += in_python(board, depth - 1)
+        assert board.pop() == move
+    return nodes
+
+
+def test_pushing_and_popping_counts_the_same() -> None:
+    rows = 0
+    for row in perft_rows(max_nodes=20_000):
+        if row.depth == 3:
+            board = ac.Board(row.fen, chess960=row.chess960)
+            assert in_python(board, 3) == row.nodes, row
+            assert board.fen() == ac.Board(row.fen, chess960=row.chess960).fen()
+            rows += 1
+    assert rows == 100
+
+
+def test_divide_has_each_legal_move_with_its_share() -> None:
+    board = ac.Board("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
+    shares = board.perft_divide(3)
+    assert set(shares) == set(board.legal_moves)
+    for move, nodes in shares.items():
+        assert nodes == board.position.play(move).perft(2)
+    assert board.perft_divide(0) == {}
+    assert ac.Position().perft_divide(1) == dict.fromkeys(ac.Position().legal_moves, 1)
+
+
+def test_a_finished_game_has_no_leaves() -> None:
+    over = ac.Board("rnb1kbnr/ppp1pppp/8/1B6/8/8/PPP2PPP/RN5R w kq - 0 4")
+    assert (over.perft(0), over.perft(1), over.perft(9)) == (1, 0, 0)
+
+
+def test_other_threads_run_meanwhile() -> None:
+    counted = threading.Event()
+    ticks = 0
+
+    def count() -> None:
+        ac.Board().perft(6)
+        counted.set()
+
+    thread = threading.Thread(target=count)
+    thread.start()
+    while not counted.is_set():
+        ticks += 1
+        time.sleep(0.001)
+    thread.join()
+    assert ticks > 5
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("fen", [ac.STARTING_FEN, "k7/p1K5/P7/8/8/8/8/8 b - - 0 1"])
+def test_ctrl_c_ends_a_long_count(fen: str, threads: int) -> None:
+    timer = threading.Timer(0.3, lambda: signal.raise_signal(signal.SIGINT))
+    timer.start()
+    start = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        ac.Board(fen).perft(100, threads)
+    assert time.monotonic() - start < 1.3
+    timer.join()
+
+
+def test_ctrl_c_ends_a_long_divide() -> None:
+    timer = threading.Timer(0.3, lambda: signal.raise_signal(signal.SIGINT))
+    timer.start()
+    start = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        ac.Board().perft_divide(100)
+    assert time.monotonic() - start < 1.3
+    timer.join()

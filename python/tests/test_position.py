@@ -1,0 +1,94 @@
+import copy
+import pickle
+from typing import Any
+
+import pytest
+from boards import boards
+from hypothesis import given
+
+import atomic_chess as ac
+
+
+def public(thing: type) -> set[str]:
+    return {name for name in dir(thing) if not name.startswith("_")}
+
+
+def test_a_position_answers_what_a_board_answers() -> None:
+    of_history = {
+        "check_fen",
+        "clear_stack",
+        "copy",
+        "from_position",
+        "mirror",
+        "move_stack",
+        "peek",
+        "pop",
+        "position",
+        "push",
+        "push_uci",
+        "reset",
+        "root",
+        "set_fen",
+    }
+    assert public(ac.Board) - public(ac.Position) == of_history
+    assert public(ac.Position) - public(ac.Board) == {"key", "play"}
+
+
+@given(boards())
+def test_board_and_position_agree(board: ac.Board) -> None:
+    position = board.position
+    properties = ("turn", "chess960", "fullmove_number", "halfmove_clock", "ep_square", "castling_rights", "occupied")
+    for name in (*properties, "occupied_co"):
+        assert getattr(position, name) == getattr(board, name)
+    methods = ("fen", "ply", "piece_map", "checkers", "is_check", "outcome", "result", "unicode", "__str__")
+    for name in methods:
+        assert getattr(position, name)() == getattr(board, name)()
+    assert position.perft(2) == board.perft(2)
+    again = ac.Board.from_position(position)
+    assert (again, again.move_stack, again.chess960) == (board, [], board.chess960)
+
+
+@given(boards())
+def test_value(board: ac.Board) -> None:
+    position = board.position
+    twins = [
+        ac.Position(board.fen(), chess960=board.chess960),
+        eval(repr(position), {"Position": ac.Position}),
+        copy.copy(position),
+        copy.deepcopy(position),
+        *(pickle.loads(pickle.dumps(position, protocol)) for protocol in range(pickle.HIGHEST_PROTOCOL + 1)),
+    ]
+    for twin in twins:
+        assert twin == position
+        assert (hash(twin), twin.key, twin.chess960) == (hash(position), position.key, position.chess960)
+    assert len({position, *twins}) == 1
+
+
+@given(boards())
+def test_play_makes_another(board: ac.Board) -> None:
+    position = board.position
+    for move in position.legal_moves:
+        after = position.play(move)
+        board.push(move)
+        assert after == board.position
+        assert after.key == ac.Position(after.fen(), chess960=after.chess960).key
+        board.pop()
+        assert position == board.position
+
+
+def test_clocks_tell_positions_apart_but_not_their_keys() -> None:
+    a, b = (ac.Position(f"7k/8/8/8/8/8/8/K7 w - - {clock} 1") for clock in (0, 9))
+    assert a != b
+    assert (a.key, hash(a)) == (b.key, hash(b))
+
+
+def test_equality_with_others() -> None:
+    assert ac.Position() != ac.STARTING_FEN
+    assert ac.Position() != ac.Board()
+
+
+def test_a_position_cannot_be_changed() -> None:
+    position: Any = ac.Position()
+    for name in ("turn", "key", "anything"):
+        with pytest.raises(AttributeError):
+            setattr(position, name, 1)

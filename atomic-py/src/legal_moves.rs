@@ -55,8 +55,7 @@ impl LegalMoves {
     }
 
     fn __contains__(&self, move_: &Move) -> bool {
-        let (from, to, promotion) = move_.parts();
-        self.position().resolve(from, to, promotion).is_some()
+        move_.resolve(&self.position()).is_some()
     }
 
     fn __len__(&self) -> usize {

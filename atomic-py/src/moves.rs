@@ -61,8 +61,9 @@ impl Move {
         OBJECTS[index].get_or_try_init(py, || Py::new(py, self))
     }
 
-    pub(crate) fn parts(self) -> (Square, Square, Option<Role>) {
-        (self.from, self.to, self.promotion)
+    /// The legal move of a position that is meant, castling in either notation.
+    pub(crate) fn resolve(self, position: &Position) -> Option<atomic_core::Move> {
+        position.resolve(self.from, self.to, self.promotion)
     }
 }
 

@@ -1,6 +1,6 @@
 //! From a move as Python names it to the legal move of the core.
 
-use atomic_core::{Position, UciErrorKind};
+use atomic_core::{Position, UciError, UciErrorKind};
 use pyo3::prelude::*;
 
 use crate::arguments::Text;
@@ -9,20 +9,18 @@ use crate::moves::Move;
 
 /// The legal move that is meant, or an `IllegalMoveError`.
 pub(crate) fn legal(position: &Position, move_: &Move) -> PyResult<atomic_core::Move> {
-    let (from, to, promotion) = move_.parts();
-    position
-        .resolve(from, to, promotion)
-        .ok_or_else(|| illegal(position, &move_.to_string()))
+    move_.resolve(position).ok_or_else(|| illegal(position, move_))
 }
 
-/// The legal move of a UCI text, or an `InvalidMoveError` or `IllegalMoveError`.
-pub(crate) fn uci(position: &Position, text: &Text<'_, '_>) -> PyResult<atomic_core::Move> {
-    atomic_core::Move::from_uci(text.ascii(), position).map_err(|error| match error.kind() {
+/// The exception for a move that is not legal.
+pub(crate) fn illegal(position: &Position, move_: impl std::fmt::Display) -> PyErr {
+    IllegalMoveError::new_err(format!("illegal move {move_} in {}", position.fen()))
+}
+
+/// The exception for a text that is no legal move of a position.
+pub(crate) fn unread(position: &Position, text: &Text<'_, '_>, error: UciError) -> PyErr {
+    match error.kind() {
         UciErrorKind::IllegalMove => illegal(position, text.ascii()),
         _ => InvalidMoveError::new_err(format!("invalid UCI move {text}: {error}")),
-    })
-}
-
-fn illegal(position: &Position, move_: &str) -> PyErr {
-    IllegalMoveError::new_err(format!("illegal move {move_} in {}", position.fen()))
+    }
 }

@@ -93,6 +93,26 @@ def test_a_square_set_loses_no_change() -> None:
     assert squares == 0xFF
 
 
+def test_an_argument_may_look_at_the_board_it_is_given_to() -> None:
+    board = ac.Board()
+
+    class Nosy(str):
+        def __repr__(self) -> str:
+            return f"<{board.pop() if board.move_stack else board.fen()}>"
+
+        def encode(self, *arguments: str) -> bytes:
+            board.push_uci("e2e4")
+            return super().encode(*arguments)
+
+    with pytest.raises(ac.InvalidMoveError, match="<rnbqkbnr/"):
+        board.push_uci(Nosy("e2x4"))
+    with pytest.raises(ac.InvalidMoveError, match="<e2e4>"):
+        board.push_uci(Nosy("é2e4"))
+    with pytest.raises(ac.InvalidFenError, match="<rnbqkbnr/"):
+        board.set_fen(Nosy("8/8"))
+    assert board == ac.Board()
+
+
 def test_a_count_leaves_the_board_free() -> None:
     board = ac.Board()
 

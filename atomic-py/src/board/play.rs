@@ -19,6 +19,23 @@ fn remembered(py: Python<'_>, last: Option<(atomic_core::Move, CorePosition)>) -
     }
 }
 
+impl Board {
+    /// Plays the legal move that is chosen, and gives it, or why there is none, with the position it was chosen in.
+    ///
+    /// The errors that the choice gives are made into exceptions by the caller, when the lock is free: an exception's
+    /// message may need Python.
+    fn play<E>(
+        &self,
+        choose: impl FnOnce(&CorePosition) -> Result<atomic_core::Move, E>,
+    ) -> Result<(atomic_core::Move, CorePosition), (CorePosition, E)> {
+        let mut history = self.history();
+        let before = *history.position();
+        let move_ = choose(&before).map_err(|error| (before, error))?;
+        history.push(move_);
+        Ok((move_, before))
+    }
+}
+
 #[pymethods]
 impl Board {
     /// List the faults of a FEN, all of them; the list is empty if the FEN is valid.
@@ -70,10 +87,9 @@ impl Board {
     /// >>> board.piece_at(ac.E4)
     /// Piece.from_symbol('P')
     fn push(&self, r#move: &Move) -> PyResult<()> {
-        let mut history = self.history();
-        let legal = resolve::legal(history.position(), r#move)?;
-        history.push(legal);
-        Ok(())
+        self.play(|position| r#move.resolve(position).ok_or(()))
+            .map(|_| ())
+            .map_err(|(before, ())| resolve::illegal(&before, r#move))
     }
 
     /// Read a move in UCI's form, play it and give it.
@@ -84,13 +100,9 @@ impl Board {
     /// >>> ac.Board().push_uci("e2e4")
     /// Move.from_uci('e2e4')
     fn push_uci(&self, py: Python<'_>, uci: Text<'_, '_>) -> PyResult<&'static Py<Move>> {
-        let (move_, before) = {
-            let mut history = self.history();
-            let before = *history.position();
-            let move_ = resolve::uci(&before, &uci)?;
-            history.push(move_);
-            (move_, before)
-        };
+        let (move_, before) = self
+            .play(|position| atomic_core::Move::from_uci(uci.ascii(), position))
+            .map_err(|(before, error)| resolve::unread(&before, &uci, error))?;
         Move::written(move_, &before).object(py)
     }
 

@@ -19,8 +19,7 @@ macro_rules! move_methods {
             /// >>> ac.Board().is_legal(ac.Move.from_uci("e2e5"))
             /// False
             fn is_legal(&self, r#move: &Move) -> bool {
-                let (from, to, promotion) = r#move.parts();
-                self.position().resolve(from, to, promotion).is_some()
+                r#move.resolve(&self.position()).is_some()
             }
 
             /// Read a legal move in UCI's form, castling in either notation, and give it in the board's own.
@@ -32,7 +31,9 @@ macro_rules! move_methods {
             /// Move.from_uci('e1g1')
             fn parse_uci(&self, py: Python<'_>, uci: Text<'_, '_>) -> PyResult<&'static Py<Move>> {
                 let position = self.position();
-                Move::written(resolve::uci(&position, &uci)?, &position).object(py)
+                let move_ = atomic_core::Move::from_uci(uci.ascii(), &position)
+                    .map_err(|error| resolve::unread(&position, &uci, error))?;
+                Move::written(move_, &position).object(py)
             }
 
             /// Write a legal move in UCI's form: castling as the board does, as Chess960 does (`e1h1`) with

@@ -1,0 +1,51 @@
+# `make demo` shows what the library does, `make test` runs every test. Both set up .venv first.
+
+# The Python that .venv is made with, 3.11 or later.
+export PYTHON ?= python3
+venv := .venv
+python := $(venv)/bin/python
+# maturin, pip and the build of pyo3 all go by .venv, whatever else is active.
+export VIRTUAL_ENV := $(abspath $(venv))
+export PYO3_PYTHON := $(abspath $(python))
+export PIP_QUIET := 1
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+unexport CONDA_PREFIX
+
+.PHONY: demo test test-rust test-c test-python test-docs python clean
+
+demo: python
+	examples/demo.sh
+
+test: test-rust test-c test-python test-docs demo
+
+test-rust: $(venv)/ready
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets -- -D warnings
+	cargo clippy -p atomic-core --no-default-features -- -D warnings
+	cargo test -p atomic-core
+
+test-c:
+	cargo test -p atomic-ffi
+
+test-python: python
+	$(venv)/bin/ruff check
+	$(venv)/bin/ruff format --check
+	$(venv)/bin/mypy python examples/python
+	$(python) -m pytest
+
+test-docs: $(venv)/ready
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
+	examples/readme.sh
+
+# The Python package, built from this checkout and importable from .venv.
+python: $(venv)/ready
+	$(venv)/bin/maturin develop --release --extras test
+
+$(venv)/ready: pyproject.toml
+	$(PYTHON) -m venv --clear $(venv)
+	$(python) -m pip install "maturin<2"
+	touch $@
+
+clean:
+	cargo clean
+	rm -rf $(venv)

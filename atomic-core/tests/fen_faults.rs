@@ -118,3 +118,70 @@ fn faults_of_the_position_name_their_squares() {
         assert_eq!(squares, expected, "{fen}: {fault}");
     }
 }
+
+#[test]
+fn a_double_step_needs_its_pawn_and_an_empty_way() {
+    let read = |fen: &str| Position::from_ascii(fen.as_bytes(), CastlingMode::Standard);
+    let good = [
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "d6"),
+        ("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", "e3"),
+        ("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", "-"),
+    ];
+    for (fen, passed) in good {
+        let position = read(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+        assert_eq!(position.fen().split(' ').nth(3), Some(passed), "{fen}");
+    }
+    let bad = [
+        // The pawn's start or the square it passed is occupied.
+        "4k3/3p4/8/3pP3/8/8/8/4K3 w - d6 0 1",
+        "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1",
+        "4k3/8/8/8/3pP3/8/4B3/4K3 b - e3 0 1",
+        // No pawn, one's own pawn, or another man stands before it.
+        "4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1",
+        "4k3/8/8/3PP3/8/8/8/4K3 w - d6 0 1",
+        "4k3/8/8/3nP3/8/8/8/4K3 w - d6 0 1",
+        // The wrong side's rank, or no rank of double steps.
+        "4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 1",
+        "4k3/8/8/8/3pP3/8/8/4K3 w - e3 0 1",
+        "4k3/8/3pP3/8/8/8/8/4K3 w - d7 0 1",
+    ];
+    for fen in bad {
+        let error = refuse(fen, CastlingMode::Standard);
+        let names: Vec<&str> = error.faults().iter().map(|fault| fault.kind().name()).collect();
+        assert_eq!(names, ["bad_en_passant"], "{fen}");
+    }
+}
+
+#[test]
+fn castling_rights_are_judged_by_mode() {
+    use CastlingMode::{Chess960, Standard};
+    let good = [
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", Standard, "KQkq"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", Standard, "KQkq"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", Chess960, "KQkq"),
+        ("4k3/8/8/8/8/8/8/RR2K3 w B - 0 1", Chess960, "B"),
+        ("4k3/8/8/8/8/8/8/RR2K3 w A - 0 1", Chess960, "Q"),
+        ("4k3/8/8/8/8/8/8/1R2K3 w Q - 0 1", Chess960, "Q"),
+        ("8/4k3/8/8/8/8/8/1RKR4 w DB - 0 1", Chess960, "KQ"),
+    ];
+    for (fen, mode, rights) in good {
+        let position = Position::from_ascii(fen.as_bytes(), mode).unwrap_or_else(|error| panic!("{fen}: {error}"));
+        assert_eq!(position.fen().split(' ').nth(2), Some(rights), "{fen}");
+    }
+    let bad = [
+        ("4k3/8/8/8/8/8/8/1R2K3 w B - 0 1", Standard),
+        ("4k3/8/8/8/8/8/8/1R2K3 w Q - 0 1", Standard),
+        ("4k3/8/8/8/8/8/8/RR2K3 w B - 0 1", Standard),
+        ("8/4k3/8/8/8/8/8/1RKR4 w DB - 0 1", Standard),
+        ("8/8/8/4k3/8/8/4K2R/8 w K - 0 1", Chess960),
+        ("4k3/8/8/8/8/8/8/RR2K3 w AB - 0 1", Chess960),
+        ("4k3/8/8/8/8/8/8/r3K3 w A - 0 1", Chess960),
+        ("4k3/8/8/8/8/8/8/B3K3 w A - 0 1", Chess960),
+    ];
+    for (fen, mode) in bad {
+        let error = refuse(fen, mode);
+        let mut names: Vec<&str> = error.faults().iter().map(|fault| fault.kind().name()).collect();
+        names.dedup();
+        assert_eq!(names, ["bad_castling_right"], "{fen}");
+    }
+}

@@ -70,3 +70,12 @@ fn squares_are_read_exactly() {
         assert_eq!(Square::from_ascii(text.as_bytes()), None, "{text:?}");
     }
 }
+
+/// The king's single step is a step, also where it is illegal and ends where castling would.
+#[test]
+fn a_single_step_of_the_king_never_means_castling() {
+    let position = read("8/8/8/8/8/8/k7/RK5r w A - 0 1", CastlingMode::Chess960);
+    assert!(Move::from_uci("b1a1", &position).is_ok_and(Move::is_castling));
+    let error = Move::from_uci("b1c1", &position).expect_err("the rook on h1 sees c1");
+    assert_eq!(error.kind(), UciErrorKind::IllegalMove);
+}

@@ -1,62 +1,85 @@
-//! Which instructions the processor has, asked at run time. The only module that decides which path runs.
+//! Which instructions the processor has, asked once at run time.
 
-/// Whether the generator may use `POPCNT`, `LZCNT`, `TZCNT`, `PEXT` and `PDEP`, and they are fast.
+/// Sets of instructions, each with all before it.
+#[cfg_attr(not(all(feature = "std", target_arch = "x86_64")), allow(dead_code))]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub(crate) enum Level {
+    /// What every processor of the target has.
+    Portable = 1,
+    /// BMI1, BMI2, LZCNT and POPCNT, but `PEXT` is slow.
+    SlowPext,
+    /// The same with a fast `PEXT`.
+    Bmi2,
+    /// AVX2.
+    Avx2,
+    /// AVX-512 F, BW, DQ, VL and VPOPCNTDQ.
+    Avx512,
+}
+
+/// The highest level that the processor has.
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
 #[inline]
-pub(crate) fn has_bmi2() -> bool {
-    #[cfg(all(feature = "std", target_arch = "x86_64"))]
-    {
-        std::is_x86_feature_detected!("bmi2")
-            && std::is_x86_feature_detected!("bmi1")
-            && std::is_x86_feature_detected!("lzcnt")
-            && std::is_x86_feature_detected!("popcnt")
-    }
-    #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
-    {
-        cfg!(all(
-            target_feature = "bmi2",
-            target_feature = "bmi1",
-            target_feature = "lzcnt",
-            target_feature = "popcnt"
-        ))
+pub(crate) fn level() -> Level {
+    use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
+
+    static LEVEL: AtomicU8 = AtomicU8::new(0);
+    const LEVELS: [Level; 5] = [
+        Level::Portable,
+        Level::SlowPext,
+        Level::Bmi2,
+        Level::Avx2,
+        Level::Avx512,
+    ];
+
+    match LEVEL.load(Relaxed) {
+        0 => {
+            let level = detect();
+            LEVEL.store(level as u8, Relaxed);
+            level
+        }
+        level => LEVELS[usize::from(level - 1) % LEVELS.len()],
     }
 }
 
-/// Whether, besides [`has_bmi2`], there is AVX2.
+/// What the build says, since `no_std` cannot ask.
+#[cfg(not(all(feature = "std", target_arch = "x86_64")))]
 #[inline]
-#[cfg(target_arch = "x86_64")]
-pub(crate) fn has_avx2() -> bool {
-    #[cfg(feature = "std")]
-    {
-        has_bmi2() && std::is_x86_feature_detected!("avx2")
+pub(crate) fn level() -> Level {
+    Level::Portable
+}
+
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+#[cold]
+fn detect() -> Level {
+    macro_rules! has {
+        ($($feature:tt)*) => { $(std::is_x86_feature_detected!($feature))&&* };
     }
-    #[cfg(not(feature = "std"))]
-    {
-        has_bmi2() && cfg!(target_feature = "avx2")
+    if !has!("bmi1" "bmi2" "lzcnt" "popcnt") {
+        Level::Portable
+    } else if pext_is_slow() {
+        Level::SlowPext
+    } else if !has!("avx2") {
+        Level::Bmi2
+    } else if !has!("avx512f" "avx512bw" "avx512dq" "avx512vl" "avx512vpopcntdq") {
+        Level::Avx2
+    } else {
+        Level::Avx512
     }
 }
 
-/// Whether, besides [`has_bmi2`], there is AVX-512 with `VPOPCNTQ`.
-#[inline]
-#[cfg(target_arch = "x86_64")]
-pub(crate) fn has_avx512() -> bool {
-    #[cfg(feature = "std")]
-    {
-        has_bmi2()
-            && std::is_x86_feature_detected!("avx512f")
-            && std::is_x86_feature_detected!("avx512bw")
-            && std::is_x86_feature_detected!("avx512dq")
-            && std::is_x86_feature_detected!("avx512vl")
-            && std::is_x86_feature_detected!("avx512vpopcntdq")
-    }
-    #[cfg(not(feature = "std"))]
-    {
-        has_bmi2()
-            && cfg!(all(
-                target_feature = "avx512f",
-                target_feature = "avx512bw",
-                target_feature = "avx512dq",
-                target_feature = "avx512vl",
-                target_feature = "avx512vpopcntdq"
-            ))
-    }
+/// AMD's families before Zen 3 take hundreds of cycles for a `PEXT`.
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+fn pext_is_slow() -> bool {
+    use core::arch::x86_64::__cpuid;
+
+    let (vendor, version) = (__cpuid(0), __cpuid(1));
+    let is_amd = (vendor.ebx, vendor.edx, vendor.ecx)
+        == (
+            u32::from_le_bytes(*b"Auth"),
+            u32::from_le_bytes(*b"enti"),
+            u32::from_le_bytes(*b"cAMD"),
+        );
+    let family = (version.eax >> 8 & 15) + (version.eax >> 20 & 255);
+    is_amd && family < 0x19
 }

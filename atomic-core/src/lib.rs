@@ -46,6 +46,8 @@ mod ruleset;
 mod san;
 mod setup;
 mod square;
+#[cfg(test)]
+mod test_positions;
 mod text;
 mod uci;
 mod zobrist;

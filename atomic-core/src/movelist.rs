@@ -12,6 +12,9 @@ use crate::{Move, Square};
 /// castling adds two.
 pub const MAX_MOVES: usize = 512;
 
+/// Slots behind the last move, so that several can be written at once.
+const SLACK: usize = 8;
+
 /// A list of moves with a fixed capacity, on the stack.
 ///
 /// ```
@@ -21,7 +24,7 @@ pub const MAX_MOVES: usize = 512;
 /// ```
 #[derive(Clone)]
 pub struct MoveList {
-    moves: [MaybeUninit<Move>; MAX_MOVES + 4],
+    moves: [MaybeUninit<Move>; MAX_MOVES + SLACK],
     len: usize,
 }
 
@@ -30,7 +33,7 @@ impl MoveList {
     #[inline]
     pub const fn new() -> MoveList {
         MoveList {
-            moves: [MaybeUninit::uninit(); MAX_MOVES + 4],
+            moves: [MaybeUninit::uninit(); MAX_MOVES + SLACK],
             len: 0,
         }
     }
@@ -57,17 +60,29 @@ impl MoveList {
         let len = self.len + squares.count_ones() as usize;
         let mut rest = squares;
         let mut next = self.len;
-        loop {
+        while rest != 0 {
             for slot in &mut self.moves[next..next + 4] {
                 *slot = MaybeUninit::new(move_to(Square::from_low_bits(rest.trailing_zeros())));
                 rest &= rest.wrapping_sub(1);
             }
             next += 4;
-            if rest == 0 {
-                break;
-            }
         }
         self.len = len;
+    }
+
+    /// Room for eight moves behind the last.
+    #[inline(always)]
+    pub(crate) fn room(&mut self) -> &mut [MaybeUninit<Move>] {
+        &mut self.moves[self.len..self.len + SLACK]
+    }
+
+    /// Counts in the first moves of the [room](MoveList::room).
+    ///
+    /// # Safety
+    /// So many moves have been written there.
+    #[inline(always)]
+    pub(crate) unsafe fn grow(&mut self, by: usize) {
+        self.len += by;
     }
 
     /// The moves as a slice.

@@ -31,6 +31,7 @@ pub enum MoveKind {
 /// assert_eq!(move_.to_string(), "e2e4");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
 pub struct Move(u16);
 
 const EN_PASSANT: u16 = 1 << 12;

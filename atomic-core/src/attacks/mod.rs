@@ -6,7 +6,7 @@ mod subtraction;
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) use pext::Pext;
-pub(crate) use subtraction::{Subtraction, diagonal_lines};
+pub(crate) use subtraction::Subtraction;
 
 use crate::{Color, Square};
 
@@ -44,9 +44,9 @@ const fn table(leaps: &[(i32, i32)]) -> [u64; 64] {
     table
 }
 
-static KING: [u64; 64] = table(&[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]);
+pub(crate) static KING: [u64; 64] = table(&[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]);
 
-static KNIGHT: [u64; 64] = table(&[(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2)]);
+pub(crate) static KNIGHT: [u64; 64] = table(&[(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2)]);
 
 static PAWN: [[u64; 64]; 2] = [table(&[(-1, 1), (1, 1)]), table(&[(-1, -1), (1, -1)])];
 
@@ -99,12 +99,65 @@ pub(crate) fn between(a: Square, b: Square) -> u64 {
     BETWEEN[a.index()][b.index()]
 }
 
+/// The lines through a square, each without the square.
+#[derive(Clone, Copy)]
+pub(crate) struct Lines {
+    pub(crate) rank: u64,
+    pub(crate) file: u64,
+    pub(crate) diagonal: u64,
+    pub(crate) antidiagonal: u64,
+}
+
+pub(crate) static LINES: [Lines; 64] = {
+    let mut table = [Lines {
+        rank: 0,
+        file: 0,
+        diagonal: 0,
+        antidiagonal: 0,
+    }; 64];
+    let mut square = 0;
+    while square < 64 {
+        let (file, rank) = (square & 7, square >> 3);
+        let mut other = 0;
+        while other < 64 {
+            let (f, r) = (other & 7, other >> 3);
+            if other != square {
+                let bit = 1 << other;
+                if r == rank {
+                    table[square].rank |= bit;
+                }
+                if f == file {
+                    table[square].file |= bit;
+                }
+                if f + rank == r + file {
+                    table[square].diagonal |= bit;
+                }
+                if f + r == file + rank {
+                    table[square].antidiagonal |= bit;
+                }
+            }
+            other += 1;
+        }
+        square += 1;
+    }
+    table
+};
+
+#[inline]
+pub(crate) fn lines(square: Square) -> &'static Lines {
+    &LINES[square.index()]
+}
+
 /// The rank and file through a square, without the square.
 #[inline]
 pub(crate) fn straight_lines(square: Square) -> u64 {
-    let rank = 0xff << (8 * square.rank());
-    let file = FILE_A << square.file();
-    rank ^ file
+    lines(square).rank | lines(square).file
+}
+
+/// The diagonals through a square, without the square.
+#[inline]
+pub(crate) fn diagonal_lines(square: Square) -> u64 {
+    lines(square).diagonal | lines(square).antidiagonal
 }
 
 /// The set and all its neighbours.
@@ -181,7 +234,7 @@ mod tests {
                 assert_eq!(Subtraction::rook(square, occupied), rook);
                 assert_eq!(Subtraction::bishop(square, occupied), bishop);
                 #[cfg(target_arch = "x86_64")]
-                if crate::cpu::has_bmi2() {
+                if crate::cpu::level() >= crate::cpu::Level::Bmi2 {
                     assert_eq!(Pext::rook(square, occupied), rook);
                     assert_eq!(Pext::bishop(square, occupied), bishop);
                 }

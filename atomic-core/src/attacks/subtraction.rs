@@ -2,45 +2,8 @@
 //! flips every bit up to and including the first man above it; on the board turned upside down (bytes swapped) the
 //! same finds the first man below. A rank lies within one byte, where swapping bytes turns nothing, so it has a table.
 
-use super::{FILE_A, Sliders};
+use super::{Sliders, lines};
 use crate::Square;
-
-/// The lines through a square, each without the square.
-#[derive(Clone, Copy)]
-struct Lines {
-    file: u64,
-    diagonal: u64,
-    antidiagonal: u64,
-}
-
-static LINES: [Lines; 64] = {
-    let mut table = [Lines {
-        file: 0,
-        diagonal: 0,
-        antidiagonal: 0,
-    }; 64];
-    let mut square = 0;
-    while square < 64 {
-        let (file, rank) = (square & 7, square >> 3);
-        let own = 1u64 << square;
-        let mut other = 0;
-        while other < 64 {
-            let (f, r) = (other & 7, other >> 3);
-            if f + rank == r + file {
-                table[square].diagonal |= 1 << other;
-            }
-            if f + r == file + rank {
-                table[square].antidiagonal |= 1 << other;
-            }
-            other += 1;
-        }
-        table[square].file = FILE_A << file ^ own;
-        table[square].diagonal ^= own;
-        table[square].antidiagonal ^= own;
-        square += 1;
-    }
-    table
-};
 
 /// By the slider's file and the six inner squares of its rank: the squares of the rank that it attacks.
 static RANK: [[u8; 64]; 8] = {
@@ -75,13 +38,6 @@ static RANK: [[u8; 64]; 8] = {
     table
 };
 
-/// The diagonals through a square, without the square.
-#[inline]
-pub(crate) fn diagonal_lines(square: Square) -> u64 {
-    let lines = LINES[square.index()];
-    lines.diagonal | lines.antidiagonal
-}
-
 /// The squares of `line` that a slider on `square` attacks.
 #[inline]
 fn along(line: u64, square: Square, occupied: u64) -> u64 {
@@ -99,7 +55,7 @@ pub(crate) struct Subtraction;
 impl Sliders for Subtraction {
     #[inline]
     fn bishop(square: Square, occupied: u64) -> u64 {
-        let lines = LINES[square.index()];
+        let lines = lines(square);
         along(lines.diagonal, square, occupied) | along(lines.antidiagonal, square, occupied)
     }
 
@@ -108,6 +64,6 @@ impl Sliders for Subtraction {
         let shift = 8 * u32::from(square.rank());
         let inner = (occupied >> shift >> 1 & 63) as usize;
         let rank = u64::from(RANK[usize::from(square.file())][inner]) << shift;
-        along(LINES[square.index()].file, square, occupied) | rank
+        along(lines(square).file, square, occupied) | rank
     }
 }

@@ -12,32 +12,44 @@
 
 use core::marker::PhantomData;
 
+#[cfg(target_arch = "x86_64")]
+mod compress;
 mod legality;
 mod sink;
 
+use sink::Walk;
 pub(crate) use sink::{Any, Counter, Sink};
 
 #[cfg(target_arch = "x86_64")]
 use crate::attacks::Pext;
 use crate::attacks::{self, FILE_A, FILE_H, Sliders, Subtraction};
-use crate::cpu;
+use crate::cpu::{self, Level};
 use crate::position::board::{Board, Castling, back_rank, bit, lowest};
-use crate::{Color, Move, Square};
+use crate::{Color, Move, MoveList, Square};
 
 /// Hands the legal moves of the side to move to a sink. None where a king is missing.
 #[inline]
 pub(crate) fn generate<S: Sink>(board: &Board, turn: Color, sink: &mut S) {
-    #[cfg(target_arch = "x86_64")]
-    if cpu::has_bmi2() {
+    match cpu::level() {
+        Level::Portable => generate_with::<Subtraction, S>(board, turn, sink),
         // SAFETY: the processor has the features.
-        return unsafe { generate_bmi2(board, turn, sink) };
+        #[cfg(target_arch = "x86_64")]
+        Level::SlowPext => unsafe { generate_slow_pext(board, turn, sink) },
+        // SAFETY: the processor has the features.
+        #[cfg(target_arch = "x86_64")]
+        _ => unsafe { generate_bmi2(board, turn, sink) },
     }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn generate_slow_pext<S: Sink>(board: &Board, turn: Color, sink: &mut S) {
     generate_with::<Subtraction, S>(board, turn, sink);
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
-pub(crate) fn generate_bmi2<S: Sink>(board: &Board, turn: Color, sink: &mut S) {
+fn generate_bmi2<S: Sink>(board: &Board, turn: Color, sink: &mut S) {
     generate_with::<Pext, S>(board, turn, sink);
 }
 
@@ -50,6 +62,23 @@ pub(crate) fn generate_with<L: Sliders, S: Sink>(board: &Board, turn: Color, sin
     } else if let Some(generator) = Generator::<L, false>::new(board) {
         generator.run(sink);
     }
+}
+
+/// Appends the legal moves of the side to move to a list.
+#[inline]
+pub(crate) fn list(board: &Board, turn: Color, moves: &mut MoveList) {
+    #[cfg(target_arch = "x86_64")]
+    if cpu::level() >= Level::Avx2 {
+        // SAFETY: the processor has the features.
+        return unsafe { list_avx2(board, turn, moves) };
+    }
+    generate(board, turn, moves);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn list_avx2(board: &Board, turn: Color, moves: &mut MoveList) {
+    generate_with::<Pext, _>(board, turn, &mut compress::Compress(moves));
 }
 
 /// The number of legal moves.
@@ -194,7 +223,6 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
             return;
         }
         self.officer_moves(sink);
-        self.doubtful_officer_moves(sink);
     }
 
     #[inline(always)]
@@ -211,7 +239,7 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
             }
             exposed &= exposed - 1;
         }
-        sink.targets(king, safe);
+        sink.walk(king, safe, Walk::King);
     }
 
     #[inline(always)]
@@ -231,57 +259,63 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
         }
     }
 
-    /// Moves of knights and sliders that are no shields: quiet moves and captures known to be harmless.
+    /// Moves of knights and sliders.
     #[inline(always)]
     fn officer_moves<S: Sink>(&self, sink: &mut S) {
-        let targets = self.quiet | self.harmless | self.winning;
-        self.each_officer(self.own & !self.shields, |from, reach| {
-            sink.targets(from, reach & targets);
-        });
-    }
-
-    /// Moves of knights and sliders that ask for a closer look: all moves of shields, and captures not known to be
-    /// harmless.
-    #[inline(always)]
-    fn doubtful_officer_moves<S: Sink>(&self, sink: &mut S) {
+        let certain = self.quiet | self.harmless | self.winning;
         let doubtful = self.plain & !self.harmless;
-        if doubtful != 0 {
-            self.each_officer(self.own & !self.shields, |from, reach| {
-                self.judge(from, reach & doubtful, sink);
-            });
+        if doubtful | self.shields == 0 {
+            self.officers::<S, false>(self.own, certain, 0, sink);
+            return;
         }
-        if self.shields & self.own != 0 {
-            self.each_officer(self.own & self.shields, |from, reach| {
-                let quiet = if self.pinned & bit(from) != 0 { 0 } else { self.quiet };
-                sink.targets(from, reach & (quiet | self.winning));
-                self.judge(from, reach & self.plain, sink);
-            });
-            if self.pinned != 0 {
-                self.pinned_slider_moves(sink);
-            }
+        for (men, certain, doubtful) in [
+            (self.own & !self.shields, certain, doubtful),
+            (
+                self.own & self.shields & !self.pinned,
+                self.quiet | self.winning,
+                self.plain,
+            ),
+            (self.pinned, self.winning, self.plain),
+        ] {
+            self.officers::<S, true>(men, certain, doubtful, sink);
+        }
+        if self.pinned != 0 {
+            self.pinned_slider_moves(sink);
         }
     }
 
-    /// Calls with each knight and slider of a set and the squares that it attacks, a queen once as a bishop and once as a
-    /// rook.
+    /// Moves of the knights and sliders of a set to certain targets, and to those doubtful ones that prove legal. A queen
+    /// moves once as a bishop and once as a rook.
     #[inline(always)]
-    fn each_officer(&self, set: u64, mut call: impl FnMut(Square, u64)) {
+    fn officers<S: Sink, const JUDGE: bool>(&self, set: u64, certain: u64, doubtful: u64, sink: &mut S) {
         let mut knights = self.board.knights & set;
         while knights != 0 {
             let from = lowest(knights);
-            call(from, attacks::knight(from));
+            let reach = attacks::knight(from);
+            sink.walk(from, reach & certain, Walk::Knight);
+            if JUDGE {
+                self.judge(from, reach & doubtful, sink);
+            }
             knights &= knights - 1;
         }
         let mut diagonal = self.board.diagonal & set;
         while diagonal != 0 {
             let from = lowest(diagonal);
-            call(from, L::bishop(from, self.occupied));
+            let reach = L::bishop(from, self.occupied);
+            sink.walk(from, reach & certain, Walk::Diagonal);
+            if JUDGE {
+                self.judge(from, reach & doubtful, sink);
+            }
             diagonal &= diagonal - 1;
         }
         let mut straight = self.board.straight & set;
         while straight != 0 {
             let from = lowest(straight);
-            call(from, L::rook(from, self.occupied));
+            let reach = L::rook(from, self.occupied);
+            sink.walk(from, reach & certain, Walk::Straight);
+            if JUDGE {
+                self.judge(from, reach & doubtful, sink);
+            }
             straight &= straight - 1;
         }
     }
@@ -388,4 +422,58 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
 #[inline]
 fn shift<const WHITE: bool>(set: u64, step: i32) -> u64 {
     if WHITE { set << step } else { set >> -step }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Position, test_positions};
+    use std::vec::Vec;
+
+    fn sorted(fill: impl FnOnce(&mut MoveList)) -> Vec<Move> {
+        let mut moves = MoveList::new();
+        fill(&mut moves);
+        let mut moves = moves.to_vec();
+        moves.sort_unstable();
+        moves
+    }
+
+    /// Every path that this processor can run, whatever it would choose by itself.
+    #[test]
+    fn all_paths_generate_the_same() {
+        let check = |position: &Position| {
+            let (board, turn) = (position.board(), position.turn());
+            let plain = sorted(|moves| generate_with::<Subtraction, _>(board, turn, moves));
+            assert_eq!(sorted(|moves| generate(board, turn, moves)), plain, "{position}");
+            assert_eq!(count_with::<Subtraction>(board, turn), plain.len() as u64, "{position}");
+            #[cfg(target_arch = "x86_64")]
+            if cpu::level() >= Level::SlowPext {
+                // SAFETY: the processor has the features.
+                assert_eq!(
+                    sorted(|moves| unsafe { generate_slow_pext(board, turn, moves) }),
+                    plain,
+                    "{position}"
+                );
+            }
+            #[cfg(target_arch = "x86_64")]
+            if cpu::level() >= Level::Bmi2 {
+                // SAFETY: the processor has the features.
+                assert_eq!(
+                    sorted(|moves| unsafe { generate_bmi2(board, turn, moves) }),
+                    plain,
+                    "{position}"
+                );
+            }
+            #[cfg(target_arch = "x86_64")]
+            if cpu::level() >= Level::Avx2 {
+                // SAFETY: the processor has the features.
+                assert_eq!(
+                    sorted(|moves| unsafe { list_avx2(board, turn, moves) }),
+                    plain,
+                    "{position}"
+                );
+            }
+        };
+        assert!(test_positions::for_each(60_000, check) >= 60_000);
+    }
 }

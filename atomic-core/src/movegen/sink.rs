@@ -1,6 +1,15 @@
 use crate::position::board::lowest;
 use crate::{Move, MoveList, Square};
 
+/// How a man moves: on which squares his targets can lie.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Walk {
+    King,
+    Knight,
+    Diagonal,
+    Straight,
+}
+
 /// What takes the moves that a generator finds.
 pub(crate) trait Sink {
     /// Whether the generator may stop as soon as [`Sink::is_done`] holds.
@@ -13,6 +22,12 @@ pub(crate) trait Sink {
 
     /// Normal moves of one man.
     fn targets(&mut self, from: Square, targets: u64);
+
+    /// Normal moves of one man who moves as `walk` says.
+    #[inline(always)]
+    fn walk(&mut self, from: Square, targets: u64, _walk: Walk) {
+        self.targets(from, targets);
+    }
 
     /// Normal moves of pawns that all step by the same difference of indices.
     fn shifted(&mut self, targets: u64, step: i32);

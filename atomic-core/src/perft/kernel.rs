@@ -27,9 +27,9 @@ impl Kernel {
         match self {
             Kernel::Auto | Kernel::Scalar => true,
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx2 => cpu::has_avx2(),
+            Kernel::Avx2 => cpu::level() >= cpu::Level::Avx2,
             #[cfg(target_arch = "x86_64")]
-            Kernel::Avx512 => cpu::has_avx512(),
+            Kernel::Avx512 => cpu::level() >= cpu::Level::Avx512,
             #[cfg(not(target_arch = "x86_64"))]
             Kernel::Avx2 | Kernel::Avx512 => false,
         }

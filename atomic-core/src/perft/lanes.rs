@@ -420,3 +420,116 @@ fn knight_reach<V: Lanes>(knights: V) -> [V; 8] {
         far_right.shr::<8>(),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attacks::Subtraction;
+    use crate::perft::{Kernel, scalar};
+    use crate::test_positions;
+
+    /// Lanes on any processor.
+    #[derive(Clone, Copy)]
+    struct Words<const N: usize>([u64; N]);
+
+    impl<const N: usize> Words<N> {
+        fn zip(self, other: Self, operator: impl Fn(u64, u64) -> u64) -> Self {
+            Words(core::array::from_fn(|lane| operator(self.0[lane], other.0[lane])))
+        }
+    }
+
+    impl<const N: usize> BitAnd for Words<N> {
+        type Output = Self;
+        fn bitand(self, other: Self) -> Self {
+            self.zip(other, |a, b| a & b)
+        }
+    }
+
+    impl<const N: usize> BitOr for Words<N> {
+        type Output = Self;
+        fn bitor(self, other: Self) -> Self {
+            self.zip(other, |a, b| a | b)
+        }
+    }
+
+    impl<const N: usize> BitXor for Words<N> {
+        type Output = Self;
+        fn bitxor(self, other: Self) -> Self {
+            self.zip(other, |a, b| a ^ b)
+        }
+    }
+
+    impl<const N: usize> Not for Words<N> {
+        type Output = Self;
+        fn not(self) -> Self {
+            Words(self.0.map(|word| !word))
+        }
+    }
+
+    impl<const LANES: usize> Lanes for Words<LANES> {
+        const N: usize = LANES;
+        type Counts = [u64; LANES];
+
+        fn splat(word: u64) -> Self {
+            Words([word; LANES])
+        }
+
+        fn load(words: &[u64]) -> Self {
+            Words(core::array::from_fn(|lane| words[lane]))
+        }
+
+        fn shl<const BY: u32>(self) -> Self {
+            Words(self.0.map(|word| word << BY))
+        }
+
+        fn shr<const BY: u32>(self) -> Self {
+            Words(self.0.map(|word| word >> BY))
+        }
+
+        fn is_zero(self) -> Self {
+            Words(self.0.map(|word| if word == 0 { !0 } else { 0 }))
+        }
+
+        fn nonzero(self) -> u32 {
+            (0..LANES).map(|lane| u32::from(self.0[lane] != 0) << lane).sum()
+        }
+
+        fn no_counts() -> [u64; LANES] {
+            [0; LANES]
+        }
+
+        fn add_ones(self, counts: [u64; LANES]) -> [u64; LANES] {
+            core::array::from_fn(|lane| counts[lane] + u64::from(self.0[lane].count_ones()))
+        }
+
+        fn sum(counts: [u64; LANES], lanes: u32) -> u64 {
+            (0..LANES)
+                .filter(|lane| lanes >> lane & 1 != 0)
+                .map(|lane| counts[lane])
+                .sum()
+        }
+    }
+
+    #[test]
+    fn lanes_of_any_width_count_what_single_children_count() {
+        let mut siblings = Siblings::new();
+        let seen = test_positions::for_each(30_000, |position| {
+            let (board, turn) = (position.board(), position.turn());
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                return;
+            }
+            let expected = scalar::count_replies_with::<Subtraction>(board, turn, &moves);
+            let four = count_replies::<Words<4>, Subtraction>(board, turn, &moves, &mut siblings);
+            let eight = count_replies::<Words<8>, Subtraction>(board, turn, &moves, &mut siblings);
+            assert_eq!((four, eight), (expected, expected), "{position}");
+            for kernel in [Kernel::Scalar, Kernel::Avx2, Kernel::Avx512] {
+                if kernel.is_available() {
+                    let count = kernel.count_replies(board, turn, &moves, &mut siblings);
+                    assert_eq!(count, expected, "{kernel:?} {position}");
+                }
+            }
+        });
+        assert!(seen >= 30_000);
+    }
+}

@@ -157,7 +157,7 @@ fn two_plies(board: &Board, turn: Color) -> std::vec::Vec<Board> {
 
 fn legal_moves(board: &Board, turn: Color) -> MoveList {
     let mut moves = MoveList::new();
-    movegen::generate(board, turn, &mut moves);
+    movegen::list(board, turn, &mut moves);
     moves
 }
 

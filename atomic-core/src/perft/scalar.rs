@@ -3,19 +3,27 @@
 #[cfg(target_arch = "x86_64")]
 use crate::attacks::Pext;
 use crate::attacks::{self, Sliders, Subtraction};
-#[cfg(target_arch = "x86_64")]
-use crate::cpu;
+use crate::cpu::{self, Level};
 use crate::movegen::count_with;
 use crate::position::board::{Board, bit, lowest};
 use crate::{Color, Move, MoveList};
 
 /// The number of legal replies to all the legal `moves` of `mover`.
 pub(super) fn count_replies(board: &Board, mover: Color, moves: &MoveList) -> u64 {
-    #[cfg(target_arch = "x86_64")]
-    if cpu::has_bmi2() {
+    match cpu::level() {
+        Level::Portable => count_replies_with::<Subtraction>(board, mover, moves),
         // SAFETY: the processor has the features.
-        return unsafe { count_replies_bmi2(board, mover, moves) };
+        #[cfg(target_arch = "x86_64")]
+        Level::SlowPext => unsafe { count_replies_slow_pext(board, mover, moves) },
+        // SAFETY: the processor has the features.
+        #[cfg(target_arch = "x86_64")]
+        _ => unsafe { count_replies_bmi2(board, mover, moves) },
     }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn count_replies_slow_pext(board: &Board, mover: Color, moves: &MoveList) -> u64 {
     count_replies_with::<Subtraction>(board, mover, moves)
 }
 
@@ -26,7 +34,7 @@ fn count_replies_bmi2(board: &Board, mover: Color, moves: &MoveList) -> u64 {
 }
 
 #[inline(always)]
-fn count_replies_with<L: Sliders>(board: &Board, mover: Color, moves: &MoveList) -> u64 {
+pub(super) fn count_replies_with<L: Sliders>(board: &Board, mover: Color, moves: &MoveList) -> u64 {
     // To a capture that explodes the king there is no reply.
     let exploding = attacks::king(lowest(board.king(!mover))) & board.color(!mover);
     moves

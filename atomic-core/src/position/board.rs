@@ -122,19 +122,17 @@ impl Board {
     /// The role of the man on a square; a king where there is no man.
     #[inline]
     pub(crate) fn role_at(&self, square: Square) -> Role {
-        let square = bit(square);
-        if self.pawns & square != 0 {
-            Role::Pawn
-        } else if self.knights & square != 0 {
-            Role::Knight
-        } else {
-            match (self.diagonal & square != 0, self.straight & square != 0) {
-                (true, true) => Role::Queen,
-                (true, false) => Role::Bishop,
-                (false, true) => Role::Rook,
-                (false, false) => Role::King,
-            }
-        }
+        const ROLES: [Role; 16] = {
+            let mut roles = [Role::King; 16];
+            roles[1] = Role::Pawn;
+            roles[2] = Role::Knight;
+            roles[4] = Role::Bishop;
+            roles[8] = Role::Rook;
+            roles[12] = Role::Queen;
+            roles
+        };
+        let is_in = |word: u64| (word >> square.index() & 1) as usize;
+        ROLES[is_in(self.pawns) | is_in(self.knights) << 1 | is_in(self.diagonal) << 2 | is_in(self.straight) << 3]
     }
 
     /// The outermost rook of `color` on its back rank, to one side of its king; none while there is no single king.

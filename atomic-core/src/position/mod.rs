@@ -219,7 +219,7 @@ impl Position {
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
-        movegen::generate(&self.board, self.turn, &mut moves);
+        movegen::list(&self.board, self.turn, &mut moves);
         moves
     }
 
@@ -227,7 +227,7 @@ impl Position {
     #[inline]
     pub fn generate(&self, moves: &mut MoveList) {
         moves.clear();
-        movegen::generate(&self.board, self.turn, moves);
+        movegen::list(&self.board, self.turn, moves);
     }
 
     /// How many legal moves there are, without listing them.
@@ -307,9 +307,10 @@ impl Position {
     #[inline]
     pub fn play_unchecked(&mut self, move_: Move) {
         let before = self.board;
-        let zeroes = self.is_capture(move_) || self.board.pawns & bit(move_.from()) != 0;
+        let is_capture = self.is_capture(move_);
+        let zeroes = is_capture || self.board.pawns & bit(move_.from()) != 0;
         self.board.play(self.turn, move_);
-        self.key ^= zobrist::difference(&before, &self.board);
+        self.key ^= zobrist::difference(&before, &self.board, self.turn, move_, is_capture);
         self.halfmove_clock = if zeroes {
             0
         } else {

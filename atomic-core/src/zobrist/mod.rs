@@ -5,7 +5,7 @@
 mod polyglot;
 
 use crate::position::board::{Board, lowest};
-use crate::{CastlingSide, Color, Role};
+use crate::{CastlingSide, Color, Move, MoveKind, Role, Square};
 use polyglot::WORDS;
 
 const CASTLING: usize = 768;
@@ -18,20 +18,27 @@ pub(crate) fn key(board: &Board, turn: Color) -> u64 {
     men(board, board.occupied()) ^ castling(board) ^ en_passant(board) ^ turn
 }
 
-/// What a move adds to the key: the difference of the boards before and after it, and of the side to move.
+/// What a move of `mover` adds to the key, given the boards before and after it.
 #[inline]
-pub(crate) fn difference(before: &Board, after: &Board) -> u64 {
-    let changed = before.pawns ^ after.pawns
-        | before.knights ^ after.knights
-        | before.diagonal ^ after.diagonal
-        | before.straight ^ after.straight
-        | before.colors[0] ^ after.colors[0]
-        | before.colors[1] ^ after.colors[1];
-    let mut difference = men(before, changed) ^ men(after, changed) ^ WORDS[WHITE_TO_MOVE];
-    if before.castling != after.castling {
-        difference ^= castling(before) ^ castling(after);
-    }
-    difference ^ en_passant(before) ^ en_passant(after)
+pub(crate) fn difference(before: &Board, after: &Board, mover: Color, move_: Move, is_capture: bool) -> u64 {
+    let men = if !is_capture && move_.kind() == MoveKind::Normal {
+        let role = before.role_at(move_.from());
+        man(mover, role, move_.from()) ^ man(mover, role, move_.to())
+    } else {
+        let changed = before.pawns ^ after.pawns
+            | before.knights ^ after.knights
+            | before.diagonal ^ after.diagonal
+            | before.straight ^ after.straight
+            | before.colors[0] ^ after.colors[0]
+            | before.colors[1] ^ after.colors[1];
+        men(before, changed) ^ men(after, changed)
+    };
+    let rights = if before.castling == after.castling {
+        0
+    } else {
+        castling(before) ^ castling(after)
+    };
+    men ^ rights ^ en_passant(before) ^ en_passant(after) ^ WORDS[WHITE_TO_MOVE]
 }
 
 /// The men on some squares.
@@ -42,7 +49,7 @@ fn men(board: &Board, squares: u64) -> u64 {
         let mut rest = board.color(color) & squares;
         while rest != 0 {
             let square = lowest(rest);
-            key ^= man(color, board.role_at(square), square.index());
+            key ^= man(color, board.role_at(square), square);
             rest &= rest - 1;
         }
     }
@@ -50,8 +57,8 @@ fn men(board: &Board, squares: u64) -> u64 {
 }
 
 #[inline]
-fn man(color: Color, role: Role, square: usize) -> u64 {
-    WORDS[64 * (2 * role.index() + usize::from(color.is_white())) + square]
+fn man(color: Color, role: Role, square: Square) -> u64 {
+    WORDS[64 * (2 * role.index() + usize::from(color.is_white())) + square.index()]
 }
 
 fn castling(board: &Board) -> u64 {

@@ -17,7 +17,10 @@
 //!
 //! [`Position`] is the heart: a small `Copy` value that is always valid. [`Setup`] is what it is made from.
 //!
-//! Without the default feature `std` the crate is `no_std` and needs no heap.
+//! [`pgn`] reads and writes files of games, [`book`] Polyglot opening books, [`epd`] positions with operations.
+//!
+//! Without the default feature `std` the crate is `no_std` and needs no heap. The modules [`pgn`] and [`book`] are default
+//! features of their own, because they need other crates; [`epd`] comes with `std`.
 
 #![no_std]
 
@@ -26,9 +29,13 @@ extern crate std;
 
 mod attacks;
 mod bitboard;
+#[cfg(feature = "book")]
+pub mod book;
 mod castling;
 mod color;
 mod cpu;
+#[cfg(feature = "std")]
+pub mod epd;
 mod fen;
 #[cfg(feature = "std")]
 mod game;
@@ -39,6 +46,8 @@ mod movegen;
 mod movelist;
 mod moves;
 mod perft;
+#[cfg(feature = "pgn")]
+pub mod pgn;
 mod piece;
 mod position;
 mod role;

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use atomic_core::{Bitboard, Color, Position, Role, Square};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyType};
+use pyo3::types::{PyDict, PyMapping, PyType};
 
 use crate::arguments::SquareArgument;
 use crate::piece::Piece;
@@ -50,10 +50,10 @@ impl Explosion {
 #[pymethods]
 impl Explosion {
     #[new]
-    fn new(center: SquareArgument, pieces: &Bound<'_, PyDict>) -> PyResult<Explosion> {
+    fn new(center: SquareArgument, pieces: &Bound<'_, PyMapping>) -> PyResult<Explosion> {
         let mut men = BTreeMap::new();
-        for (square, piece) in pieces {
-            let square: SquareArgument = square.extract()?;
+        for item in pieces.items()? {
+            let (square, piece): (SquareArgument, Bound<'_, PyAny>) = item.extract()?;
             men.insert(square.0, piece.cast::<Piece>()?.get().man());
         }
         Ok(Explosion {

@@ -1,5 +1,6 @@
 import copy
 import pickle
+from types import MappingProxyType
 
 import pytest
 from boards import boards
@@ -98,6 +99,7 @@ def test_made_by_hand() -> None:
     explosion = ac.Explosion(ac.A1, {ac.A1: ac.Piece(ac.KING, ac.WHITE)})
     assert (explosion.white_king, explosion.black_king) == (True, False)
     assert names(explosion.blast) == ["a1", "b1", "a2", "b2"]
+    assert ac.Explosion(ac.A1, MappingProxyType(explosion.pieces)) == explosion
     with pytest.raises(ac.AtomicChessError, match="a square must be 0 to 63"):
         ac.Explosion(64, {})
     with pytest.raises(ac.AtomicChessError, match="a square must be 0 to 63"):

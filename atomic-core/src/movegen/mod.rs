@@ -27,65 +27,71 @@ use crate::cpu::{self, Level};
 use crate::position::board::{Board, Castling, back_rank, bit, lowest};
 use crate::{Color, Move, MoveList, Square};
 
+/// Which of the legal moves are generated.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    All,
+    Captures,
+    /// Captures that explode the enemy king.
+    Winning,
+}
+
 /// Hands the legal moves of the side to move to a sink. None where a king is missing.
 #[inline]
-pub(crate) fn generate<S: Sink>(board: &Board, turn: Color, sink: &mut S) {
+pub(crate) fn generate<S: Sink>(board: &Board, turn: Color, wanted: Wanted, sink: &mut S) {
     match cpu::level() {
-        Level::Portable => generate_with::<Subtraction, S>(board, turn, sink),
+        Level::Portable => generate_with::<Subtraction, S>(board, turn, wanted, sink),
         // SAFETY: the processor has the features.
         #[cfg(target_arch = "x86_64")]
-        Level::SlowPext => unsafe { generate_slow_pext(board, turn, sink) },
+        Level::SlowPext => unsafe { generate_slow_pext(board, turn, wanted, sink) },
         // SAFETY: the processor has the features.
         #[cfg(target_arch = "x86_64")]
-        _ => unsafe { generate_bmi2(board, turn, sink) },
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
-fn generate_slow_pext<S: Sink>(board: &Board, turn: Color, sink: &mut S) {
-    generate_with::<Subtraction, S>(board, turn, sink);
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
-fn generate_bmi2<S: Sink>(board: &Board, turn: Color, sink: &mut S) {
-    generate_with::<Pext, S>(board, turn, sink);
-}
-
-#[inline(always)]
-pub(crate) fn generate_with<L: Sliders, S: Sink>(board: &Board, turn: Color, sink: &mut S) {
-    if turn.is_white() {
-        if let Some(generator) = Generator::<L, true>::new(board) {
-            generator.run(sink);
-        }
-    } else if let Some(generator) = Generator::<L, false>::new(board) {
-        generator.run(sink);
+        _ => unsafe { generate_bmi2(board, turn, wanted, sink) },
     }
 }
 
 /// Appends the legal moves of the side to move to a list.
 #[inline]
-pub(crate) fn list(board: &Board, turn: Color, moves: &mut MoveList) {
+pub(crate) fn list(board: &Board, turn: Color, wanted: Wanted, moves: &mut MoveList) {
     #[cfg(target_arch = "x86_64")]
     if cpu::level() >= Level::Avx2 {
         // SAFETY: the processor has the features.
-        return unsafe { list_avx2(board, turn, moves) };
+        return unsafe { list_avx2(board, turn, wanted, moves) };
     }
-    generate(board, turn, moves);
+    generate(board, turn, wanted, moves);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn generate_slow_pext<S: Sink>(board: &Board, turn: Color, wanted: Wanted, sink: &mut S) {
+    generate_with::<Subtraction, S>(board, turn, wanted, sink);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn generate_bmi2<S: Sink>(board: &Board, turn: Color, wanted: Wanted, sink: &mut S) {
+    generate_with::<Pext, S>(board, turn, wanted, sink);
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn list_avx2(board: &Board, turn: Color, moves: &mut MoveList) {
-    generate_with::<Pext, _>(board, turn, &mut compress::Compress(moves));
+fn list_avx2(board: &Board, turn: Color, wanted: Wanted, moves: &mut MoveList) {
+    generate_with::<Pext, _>(board, turn, wanted, &mut compress::Compress(moves));
+}
+
+#[inline(always)]
+fn generate_with<L: Sliders, S: Sink>(board: &Board, turn: Color, wanted: Wanted, sink: &mut S) {
+    match turn {
+        Color::White => Generator::<L, true>::generate(board, wanted, sink),
+        Color::Black => Generator::<L, false>::generate(board, wanted, sink),
+    }
 }
 
 /// The number of legal moves.
 #[inline(always)]
 pub(crate) fn count_with<L: Sliders>(board: &Board, turn: Color) -> u64 {
     let mut counter = Counter::default();
-    generate_with::<L, Counter>(board, turn, &mut counter);
+    generate_with::<L, Counter>(board, turn, Wanted::All, &mut counter);
     u64::from(counter.0)
 }
 
@@ -212,17 +218,30 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
     }
 
     #[inline(always)]
-    fn run<S: Sink>(&self, sink: &mut S) {
-        self.king_moves(sink);
-        self.castling(sink);
+    fn generate<S: Sink>(board: &'a Board, wanted: Wanted, sink: &mut S) {
+        let Some(mut generator) = Self::new(board) else {
+            return;
+        };
+        match wanted {
+            Wanted::All => {
+                generator.king_moves(sink);
+                generator.castling(sink);
+                if S::DONE_WITH_ANY && sink.is_done() {
+                    return;
+                }
+                generator.pawn_pushes(sink);
+            }
+            Wanted::Captures => generator.quiet = 0,
+            Wanted::Winning => (generator.quiet, generator.harmless, generator.plain) = (0, 0, 0),
+        }
+        generator.pawn_captures(sink);
+        if board.en_passant != 0 {
+            generator.en_passant(wanted, sink);
+        }
         if S::DONE_WITH_ANY && sink.is_done() {
             return;
         }
-        self.pawn_moves(sink);
-        if S::DONE_WITH_ANY && sink.is_done() {
-            return;
-        }
-        self.officer_moves(sink);
+        generator.officer_moves(sink);
     }
 
     #[inline(always)]
@@ -363,20 +382,35 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
     }
 
     #[inline(always)]
-    fn pawn_moves<S: Sink>(&self, sink: &mut S) {
-        let board = self.board;
-        let pawns = board.pawns & self.own;
-        let (forward, left, right) = if WHITE { (8, 7, 9) } else { (-8, -9, -7) };
-
+    fn pawn_pushes<S: Sink>(&self, sink: &mut S) {
+        let forward = if WHITE { 8 } else { -8 };
         // A pawn pinned on its king's file keeps its pushes.
         let file = FILE_A << (self.king.trailing_zeros() & 7);
-        let pushers = pawns & (!self.pinned | file);
+        let pushers = self.board.pawns & self.own & (!self.pinned | file);
         let third = if WHITE { 0xff << 16 } else { 0xff << 40 };
         let single = shift::<WHITE>(pushers, forward) & self.empty;
         let double = shift::<WHITE>(single & third, forward) & self.quiet;
         self.pawn_targets(single & self.quiet, forward, sink);
         sink.shifted(double, 2 * forward);
+    }
 
+    fn en_passant<S: Sink>(&self, wanted: Wanted, sink: &mut S) {
+        let target = lowest(self.board.en_passant);
+        if wanted == Wanted::Winning && attacks::king(target) & self.enemy_king == 0 {
+            return;
+        }
+        let mut capturers = self.board.legal_en_passant::<L>(Self::US);
+        while capturers != 0 {
+            sink.one(Move::en_passant(lowest(capturers), target));
+            capturers &= capturers - 1;
+        }
+    }
+
+    /// Captures by pawns but en passant.
+    #[inline(always)]
+    fn pawn_captures<S: Sink>(&self, sink: &mut S) {
+        let pawns = self.board.pawns & self.own;
+        let (left, right) = if WHITE { (7, 9) } else { (-9, -7) };
         for (step, edge) in [(left, FILE_A), (right, FILE_H)] {
             let reached = shift::<WHITE>(pawns & !edge, step);
             if self.shields | self.plain & !self.harmless == 0 {
@@ -394,15 +428,6 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
                     self.pawn_targets(bit(to), step, sink);
                 }
                 doubtful &= doubtful - 1;
-            }
-        }
-
-        if board.en_passant != 0 {
-            let target = lowest(board.en_passant);
-            let mut capturers = board.legal_en_passant::<L>(Self::US);
-            while capturers != 0 {
-                sink.one(Move::en_passant(lowest(capturers), target));
-                capturers &= capturers - 1;
             }
         }
     }
@@ -443,14 +468,18 @@ mod tests {
     fn all_paths_generate_the_same() {
         let check = |position: &Position| {
             let (board, turn) = (position.board(), position.turn());
-            let plain = sorted(|moves| generate_with::<Subtraction, _>(board, turn, moves));
-            assert_eq!(sorted(|moves| generate(board, turn, moves)), plain, "{position}");
+            let plain = sorted(|moves| generate_with::<Subtraction, _>(board, turn, Wanted::All, moves));
+            assert_eq!(
+                sorted(|moves| generate(board, turn, Wanted::All, moves)),
+                plain,
+                "{position}"
+            );
             assert_eq!(count_with::<Subtraction>(board, turn), plain.len() as u64, "{position}");
             #[cfg(target_arch = "x86_64")]
             if cpu::level() >= Level::SlowPext {
                 // SAFETY: the processor has the features.
                 assert_eq!(
-                    sorted(|moves| unsafe { generate_slow_pext(board, turn, moves) }),
+                    sorted(|moves| unsafe { generate_slow_pext(board, turn, Wanted::All, moves) }),
                     plain,
                     "{position}"
                 );
@@ -459,7 +488,7 @@ mod tests {
             if cpu::level() >= Level::Bmi2 {
                 // SAFETY: the processor has the features.
                 assert_eq!(
-                    sorted(|moves| unsafe { generate_bmi2(board, turn, moves) }),
+                    sorted(|moves| unsafe { generate_bmi2(board, turn, Wanted::All, moves) }),
                     plain,
                     "{position}"
                 );
@@ -468,7 +497,7 @@ mod tests {
             if cpu::level() >= Level::Avx2 {
                 // SAFETY: the processor has the features.
                 assert_eq!(
-                    sorted(|moves| unsafe { list_avx2(board, turn, moves) }),
+                    sorted(|moves| unsafe { list_avx2(board, turn, Wanted::All, moves) }),
                     plain,
                     "{position}"
                 );

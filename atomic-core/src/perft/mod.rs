@@ -12,8 +12,9 @@ mod table;
 
 pub use kernel::Kernel;
 
+use crate::movegen::{self, Wanted};
 use crate::position::board::Board;
-use crate::{Color, Move, MoveList, Position, movegen};
+use crate::{Color, Move, MoveList, Position};
 use lanes::Siblings;
 
 /// How many ways there are to play `depth` half-moves from a position, one thread.
@@ -157,7 +158,7 @@ fn two_plies(board: &Board, turn: Color) -> std::vec::Vec<Board> {
 
 fn legal_moves(board: &Board, turn: Color) -> MoveList {
     let mut moves = MoveList::new();
-    movegen::list(board, turn, &mut moves);
+    movegen::list(board, turn, Wanted::All, &mut moves);
     moves
 }
 
@@ -199,7 +200,7 @@ impl Walker<'_> {
             0 => 1,
             1 => {
                 let mut counter = movegen::Counter::default();
-                movegen::generate(board, turn, &mut counter);
+                movegen::generate(board, turn, Wanted::All, &mut counter);
                 u64::from(counter.0)
             }
             2 => {

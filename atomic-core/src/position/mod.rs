@@ -13,7 +13,7 @@ use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
 use crate::attacks::Subtraction;
-use crate::movegen::{self, Any, Counter};
+use crate::movegen::{self, Any, Counter, Wanted};
 use crate::setup::PositionError;
 use crate::{
     Bitboard, CastlingMode, CastlingSide, Color, Move, MoveKind, MoveList, Piece, Role, Setup, Square, zobrist,
@@ -219,7 +219,7 @@ impl Position {
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
-        movegen::list(&self.board, self.turn, &mut moves);
+        movegen::list(&self.board, self.turn, Wanted::All, &mut moves);
         moves
     }
 
@@ -227,14 +227,46 @@ impl Position {
     #[inline]
     pub fn generate(&self, moves: &mut MoveList) {
         moves.clear();
-        movegen::list(&self.board, self.turn, moves);
+        movegen::list(&self.board, self.turn, Wanted::All, moves);
+    }
+
+    /// Replaces the contents of a list by the legal captures, en passant included.
+    ///
+    /// ```
+    /// use atomic_core::{MoveList, Position};
+    /// let position = Position::from_fen("4k3/3p4/8/1N1p4/4P3/8/8/4K3 w - - 0 1")?;
+    /// let mut captures = MoveList::new();
+    /// position.generate_captures(&mut captures);
+    /// assert_eq!(captures.len(), 1); // e4 takes d5
+    /// # Ok::<(), atomic_core::PositionError>(())
+    /// ```
+    #[inline]
+    pub fn generate_captures(&self, moves: &mut MoveList) {
+        moves.clear();
+        movegen::list(&self.board, self.turn, Wanted::Captures, moves);
+    }
+
+    /// The legal moves that explode the enemy king and so win at once.
+    ///
+    /// ```
+    /// use atomic_core::Position;
+    /// let position = Position::from_fen("rnbqkbnr/pppppppp/8/4N3/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1")?;
+    /// let uci: Vec<_> = position.winning_moves().iter().map(|m| m.to_string()).collect();
+    /// assert_eq!(uci, ["e5d7", "e5f7"]);
+    /// # Ok::<(), atomic_core::PositionError>(())
+    /// ```
+    #[inline]
+    pub fn winning_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        movegen::list(&self.board, self.turn, Wanted::Winning, &mut moves);
+        moves
     }
 
     /// How many legal moves there are, without listing them.
     #[inline]
     pub fn count_legal_moves(&self) -> usize {
         let mut counter = Counter::default();
-        movegen::generate(&self.board, self.turn, &mut counter);
+        movegen::generate(&self.board, self.turn, Wanted::All, &mut counter);
         counter.0 as usize
     }
 
@@ -242,7 +274,7 @@ impl Position {
     #[inline]
     pub fn has_legal_move(&self) -> bool {
         let mut any = Any::default();
-        movegen::generate(&self.board, self.turn, &mut any);
+        movegen::generate(&self.board, self.turn, Wanted::All, &mut any);
         any.0
     }
 

@@ -126,7 +126,7 @@
 /**
  * The alignment of an `ac_position` in bytes.
  */
-#define AC_POSITION_ALIGN 8
+#define AC_POSITION_ALIGN 16
 
 /**
  * The size of a buffer that holds every FEN that this library writes, NUL included.
@@ -172,7 +172,7 @@ typedef int32_t ac_status;
  *
  * A position knows no history; it can be read by many threads at once.
  */
-typedef struct AC_ALIGNED(8) ac_position {
+typedef struct AC_ALIGNED(16) ac_position {
     uint64_t opaque[16];
 } ac_position;
 

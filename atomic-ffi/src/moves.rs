@@ -2,11 +2,13 @@
 
 use std::mem::MaybeUninit;
 
-use atomic_core::{MAX_MOVES, Move, Position};
+use atomic_core::{MAX_MOVES, Move, MoveList, Position};
 
 use crate::guard::{guard, guard_value, required};
 use crate::position::{ac_position, get, read};
-use crate::status::{AC_ERR_BUFFER_TOO_SMALL, AC_ERR_ILLEGAL_MOVE, AC_ERR_INVALID_ARGUMENT, AC_ERR_NULL, ac_status};
+use crate::status::{
+    AC_ERR_BUFFER_TOO_SMALL, AC_ERR_ILLEGAL_MOVE, AC_ERR_INVALID_ARGUMENT, AC_ERR_NULL, AC_OK, ac_status,
+};
 use crate::vocabulary::{AC_NO_ROLE, ac_role, ac_square, promotion, role_value, square};
 
 /// A move in 16 bits, which are stable and may be stored: the square it leaves in bits 0 to 5, the
@@ -93,7 +95,8 @@ pub unsafe extern "C" fn ac_position_legal_moves(
         if moves.is_null() && capacity > 0 {
             return Err(AC_ERR_NULL);
         }
-        let legal = position.legal_moves();
+        let mut legal = MoveList::new();
+        position.generate(&mut legal);
         count.write(legal.len());
         if legal.len() > capacity {
             return Err(AC_ERR_BUFFER_TOO_SMALL);
@@ -192,13 +195,16 @@ pub unsafe extern "C" fn ac_position_play(
     r#move: ac_move,
     next: *mut ac_position,
 ) -> ac_status {
-    guard(|| {
-        // SAFETY: the caller promises that `position` is NULL or can be read; the reference ends
-        // before `next`, which may be the same, is written.
-        let r#move = legal_move(get(unsafe { position.as_ref() })?, r#move)?;
-        // SAFETY: the caller promises that `next` is NULL or can be written.
-        unsafe { advance(position, r#move, next) }
-    })
+    let status = guard(|| {
+        // SAFETY: the caller promises that `position` is NULL or can be read.
+        legal_move(get(unsafe { position.as_ref() })?, r#move)?;
+        Ok(())
+    });
+    if status != AC_OK {
+        return status;
+    }
+    // SAFETY: the caller's promises are the same.
+    unsafe { ac_position_play_unchecked(position, r#move, next) }
 }
 
 /// Plays a move that is known to be legal, since `ac_position_legal_moves` has just listed it,
@@ -215,28 +221,19 @@ pub unsafe extern "C" fn ac_position_play_unchecked(
     next: *mut ac_position,
 ) -> ac_status {
     guard(|| {
-        // SAFETY: the caller promises that `position` is NULL or can be read; the reference ends
+        // SAFETY: the caller promises that `position` is NULL or can be read; the reference ends here,
         // before `next`, which may be the same, is written.
         get(unsafe { position.as_ref() })?;
-        // SAFETY: the caller promises that `next` is NULL or can be written.
-        unsafe { advance(position, move_of(r#move)?, next) }
+        let r#move = move_of(r#move)?;
+        if next.is_null() {
+            return Err(AC_ERR_NULL);
+        }
+        if !std::ptr::eq(position, next) {
+            // SAFETY: the caller promises that `next` can be written; `position` can be read, as above.
+            unsafe { ac_position::copy(position, next) };
+        }
+        // SAFETY: `next` is now a position that `get` has accepted, and nothing else refers to it.
+        unsafe { (*next).get_mut() }.play_unchecked(r#move);
+        Ok(())
     })
-}
-
-/// Copies a position that has been checked, unless it is its own successor, and plays on the copy.
-///
-/// # Safety
-/// `position` can be read; `next` is NULL or can be written.
-#[inline(always)]
-unsafe fn advance(position: *const ac_position, r#move: Move, next: *mut ac_position) -> Result<(), ac_status> {
-    if next.is_null() {
-        return Err(AC_ERR_NULL);
-    }
-    if !std::ptr::eq(position, next) {
-        // SAFETY: both are valid by the caller's promise; `copy` allows them to overlap.
-        unsafe { next.copy_from(position, 1) };
-    }
-    // SAFETY: `next` is written, here or because it is `position`, and nothing else refers to it.
-    unsafe { (*next).get_mut() }.play_unchecked(r#move);
-    Ok(())
 }

@@ -1,6 +1,6 @@
 //! The position as a plain C value.
 
-use std::mem::{MaybeUninit, offset_of};
+use std::mem::MaybeUninit;
 
 use atomic_core::Position;
 
@@ -11,7 +11,7 @@ use crate::status::{AC_ERR_INVALID_ARGUMENT, ac_status};
 pub const AC_POSITION_SIZE: usize = 128;
 
 /// The alignment of an `ac_position` in bytes.
-pub const AC_POSITION_ALIGN: usize = 8;
+pub const AC_POSITION_ALIGN: usize = 16;
 
 /// A position: the men, the side to move, castling rights, en passant, the clocks and the key.
 ///
@@ -23,7 +23,7 @@ pub const AC_POSITION_ALIGN: usize = 8;
 /// behaviour.
 ///
 /// A position knows no history; it can be read by many threads at once.
-#[repr(C, align(8))]
+#[repr(C, align(16))]
 #[derive(Clone, Copy)]
 pub struct ac_position {
     opaque: [MaybeUninit<u64>; 16],
@@ -32,8 +32,8 @@ pub struct ac_position {
 /// What an [`ac_position`] holds at its start.
 #[repr(C)]
 struct Tagged {
-    tag: u64,
     position: Position,
+    tag: u64,
 }
 
 /// Marks a written position. The last byte counts layouts: positions are not to be exchanged
@@ -45,7 +45,6 @@ const _: () = {
     assert!(align_of::<ac_position>() == AC_POSITION_ALIGN);
     assert!(size_of::<Tagged>() <= AC_POSITION_SIZE);
     assert!(align_of::<Tagged>() <= AC_POSITION_ALIGN);
-    assert!(offset_of!(Tagged, tag) == 0);
 };
 
 impl ac_position {
@@ -71,6 +70,16 @@ impl ac_position {
         }
         // SAFETY: the tag says that `new` wrote the struct, and C only copies it.
         Ok(unsafe { &(*tagged).position })
+    }
+
+    /// Copies the part of a position that is used.
+    ///
+    /// # Safety
+    /// `from` can be read and `to` written; they may overlap.
+    #[inline(always)]
+    pub(crate) unsafe fn copy(from: *const ac_position, to: *mut ac_position) {
+        // SAFETY: by the caller's promise, and since a `Tagged` is within an `ac_position`.
+        unsafe { to.cast::<Tagged>().copy_from(from.cast::<Tagged>(), 1) };
     }
 
     /// The position inside a struct that is known to be written.

@@ -33,9 +33,10 @@ pub struct Game {
     history: History,
     /// The moves played, then the moves undone.
     moves: Vec<Move>,
-    outcome: Option<Outcome>,
-    /// Whether the outcome is what the players did.
-    is_recorded: bool,
+    /// How the position on the board ends the game by itself.
+    automatic: Option<Outcome>,
+    /// How the players have ended the game.
+    recorded: Option<Outcome>,
 }
 
 /// What was asked of a [`Game`] cannot be done. Nothing has changed.
@@ -80,8 +81,8 @@ impl Game {
             ruleset,
             history: History::new(start),
             moves: Vec::new(),
-            outcome: ruleset.outcome(&start, 1),
-            is_recorded: false,
+            automatic: ruleset.outcome(&start, 1),
+            recorded: None,
         }
     }
 
@@ -167,7 +168,7 @@ impl Game {
 
     /// How the game has ended, `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.outcome
+        self.automatic.or(self.recorded)
     }
 
     /// The draws that may be claimed of the position on the board; none when the game is over.
@@ -175,7 +176,7 @@ impl Game {
     /// A claim speaks of the position as it stands. Whoever wants to claim a position that a move would bring about
     /// plays the move first.
     pub fn claimable(&self) -> Claims {
-        match self.outcome {
+        match self.outcome() {
             None => self.ruleset.claimable(self.position(), self.repetitions()),
             Some(_) => Claims::default(),
         }
@@ -227,8 +228,8 @@ impl Game {
             return None;
         }
         // A move was played here, so the game was not over.
-        self.outcome = None;
-        self.is_recorded = false;
+        self.automatic = None;
+        self.recorded = None;
         self.undone().first().copied()
     }
 
@@ -315,15 +316,11 @@ impl Game {
     /// # Ok::<(), atomic_core::GameError>(())
     /// ```
     pub fn reopen(&mut self) -> Option<Outcome> {
-        if !self.is_recorded {
-            return None;
-        }
-        self.is_recorded = false;
-        self.outcome.take()
+        self.recorded.take()
     }
 
     fn must_go_on(&self) -> Result<(), GameError> {
-        match self.outcome {
+        match self.outcome() {
             Some(outcome) => Err(GameError::GameOver(outcome)),
             None => Ok(()),
         }
@@ -334,7 +331,7 @@ impl Game {
         let mut position = *self.position();
         position.play_unchecked(move_);
         self.history.push(position);
-        self.outcome = self.ruleset.outcome(&position, self.repetitions());
+        self.automatic = self.ruleset.outcome(&position, self.repetitions());
     }
 
     /// Ends the game by what the players did. Moves that were undone are forgotten.
@@ -342,8 +339,7 @@ impl Game {
         self.must_go_on()?;
         let outcome = Outcome { termination, winner };
         self.moves.truncate(self.ply());
-        self.outcome = Some(outcome);
-        self.is_recorded = true;
+        self.recorded = Some(outcome);
         Ok(outcome)
     }
 }
@@ -360,7 +356,7 @@ impl fmt::Debug for Game {
         f.debug_struct("Game")
             .field("start", self.start())
             .field("moves", &self.moves())
-            .field("outcome", &self.outcome)
+            .field("outcome", &self.outcome())
             .finish_non_exhaustive()
     }
 }

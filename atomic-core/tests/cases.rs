@@ -4,6 +4,8 @@
 //! must hold afterwards; or a FEN that must be refused (`valid` is false) and the fault that must be among those
 //! reported.
 
+#![cfg(feature = "std")]
+
 use std::collections::BTreeMap;
 
 use atomic_core::{

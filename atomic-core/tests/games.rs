@@ -1,5 +1,7 @@
 //! Games: repetition against a recount, endings against the words of the rules, undo and redo.
 
+#![cfg(feature = "std")]
+
 mod starts;
 
 use atomic_core::{

@@ -232,6 +232,9 @@ fn a_pawn_that_may_capture_is_not_stuck() {
         // The side not to move may have the capture.
         ("8/8/3k4/3pp3/3PP3/8/8/3K4 w - - 0 1", false),
         ("8/8/3k4/3pp3/3PP3/8/8/3K4 b - - 0 1", false),
+        // The pawn on e5 may take in passing, or has let that go by.
+        ("4k3/8/4p3/3pP3/3P4/8/8/4K3 w - d6 0 1", false),
+        ("4k3/8/4p3/3pP3/3P4/8/8/4K3 w - - 0 1", true),
         // A pawn with a pawn of its own side before it.
         ("8/8/8/k7/p7/P7/P7/K7 w - - 0 1", true),
         ("8/8/8/k7/8/P7/P7/K7 w - - 0 1", false),

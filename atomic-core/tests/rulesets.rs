@@ -1,5 +1,7 @@
 //! What each ruleset makes of the same games: presets, repetition, the move clock, dead material, flag falls.
 
+#![cfg(feature = "std")]
+
 use atomic_core::{
     Claims, Color, DeadMaterial, DrawRule, Game, GameError, Move, Outcome, Position, Ruleset, Termination,
 };

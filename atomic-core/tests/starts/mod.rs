@@ -2,10 +2,14 @@
 //!
 //! Scattered men may stand so that the side not to move is in check; nothing else about them is invalid.
 
+#![allow(dead_code, unused_imports, reason = "each test file uses some of it")]
+
+mod castling;
 mod chess960;
 mod random;
 mod scattered;
 
+pub(crate) use castling::castling;
 pub(crate) use chess960::shuffled;
 pub(crate) use random::Random;
 pub(crate) use scattered::scattered;

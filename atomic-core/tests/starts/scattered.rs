@@ -4,7 +4,7 @@
 use super::{Random, Start};
 
 /// The letters of the men by square, a1 first; a blank is an empty square.
-type Men = [char; 64];
+pub(super) type Men = [char; 64];
 
 /// A position of scattered men. With `chess960` the castling rights are letters of files.
 pub(crate) fn scattered(random: &mut Random, chess960: bool) -> Start {
@@ -47,7 +47,7 @@ pub(crate) fn scattered(random: &mut Random, chess960: bool) -> Start {
 }
 
 /// Puts a king and one or two rooks on the back rank, and gives the rights (in small letters).
-fn castling_side(random: &mut Random, men: &mut Men, rank: usize, chess960: bool) -> String {
+pub(super) fn castling_side(random: &mut Random, men: &mut Men, rank: usize, chess960: bool) -> String {
     let king = if chess960 { 1 + random.below(6) } else { 4 };
     let right_rook = if chess960 { king + 1 + random.below(7 - king) } else { 7 };
     let left_rook = if chess960 { random.below(king) } else { 0 };
@@ -117,11 +117,11 @@ fn double_step(random: &mut Random, men: &mut Men, white_to_move: bool) -> Optio
     Some(passed_rank * 8 + file)
 }
 
-fn put(men: &mut Men, square: usize, man: char, white: bool) {
+pub(super) fn put(men: &mut Men, square: usize, man: char, white: bool) {
     men[square] = if white { man.to_ascii_uppercase() } else { man };
 }
 
-fn placement(men: &Men) -> String {
+pub(super) fn placement(men: &Men) -> String {
     let ranks: Vec<String> = men
         .chunks(8)
         .rev()

@@ -4,6 +4,8 @@
 export PYTHON ?= python3
 venv := .venv
 python := $(venv)/bin/python
+# Those of atomic-core; each must compile alone, and the crate without any.
+features := $(shell awk '/^\[/ { inside = $$0 == "[features]" } inside && /^[a-z]/ { print $$1 }' atomic-core/Cargo.toml)
 # maturin, pip and the build of pyo3 all go by .venv, whatever else is active.
 export VIRTUAL_ENV := $(abspath $(venv))
 export PYO3_PYTHON := $(abspath $(python))
@@ -21,7 +23,8 @@ test: test-rust test-c test-python test-docs demo
 test-rust: $(venv)/ready
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
-	cargo clippy -p atomic-core --no-default-features -- -D warnings
+	set -e; for feature in "" $(features); do \
+		cargo clippy -p atomic-core --no-default-features --features "$$feature" -- -D warnings; done
 	cargo test -p atomic-core
 
 test-c:
@@ -42,6 +45,7 @@ python: $(venv)/ready
 	$(venv)/bin/maturin develop --release --extras test
 
 $(venv)/ready: pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or later is needed" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv --clear $(venv)
 	$(python) -m pip install "maturin<2"
 	touch $@

@@ -3,8 +3,7 @@ use std::vec::Vec;
 use super::{Comment, Game, GameResult, Nag, NodeId, Tags, Visitor};
 use crate::{Move, Position};
 
-/// Makes a tree of what a reader tells.
-#[derive(Default)]
+/// Makes a tree of what a reader tells about one game.
 pub(super) struct Builder {
     game: Game,
     /// The last move of the line that is being read.
@@ -16,6 +15,15 @@ pub(super) struct Builder {
 }
 
 impl Builder {
+    pub(super) fn new() -> Builder {
+        Builder {
+            game: Game::with_tags(Tags::new(), Position::default()),
+            current: None,
+            outer: Vec::new(),
+            starting_comments: Vec::new(),
+        }
+    }
+
     pub(super) fn finish(self) -> Game {
         self.game
     }
@@ -32,10 +40,7 @@ impl Builder {
 
 impl Visitor for Builder {
     fn begin_game(&mut self, tags: &Tags, start: &Position) -> bool {
-        *self = Builder {
-            game: Game::with_tags(tags.clone(), *start),
-            ..Builder::default()
-        };
+        self.game = Game::with_tags(tags.clone(), *start);
         true
     }
 

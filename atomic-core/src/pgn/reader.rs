@@ -100,7 +100,7 @@ impl<R: Read> Reader<R> {
     /// # Errors
     /// The first thing that is wrong with the game.
     pub fn read_game(&mut self) -> Result<Option<Game>, PgnError> {
-        let mut builder = Builder::default();
+        let mut builder = Builder::new();
         Ok(self.visit(&mut builder)?.then(|| builder.finish()))
     }
 
@@ -342,6 +342,10 @@ impl<R: Read> Reader<R> {
         if end == CommentEnd::TooLong || text.len() > super::MAX_COMMENT_LEN {
             return Err(PgnError::new(PgnErrorKind::TooLarge, mark, "the comment is too long"));
         }
+        self.comment.read(&text);
+        if self.comment.is_empty() {
+            return Ok(false);
+        }
         let Some(text_left) = self.text_left.checked_sub(text.len() + 64) else {
             return Err(PgnError::new(
                 PgnErrorKind::TooLarge,
@@ -350,8 +354,7 @@ impl<R: Read> Reader<R> {
             ));
         };
         self.text_left = text_left;
-        self.comment.read(&text);
-        Ok(!self.comment.is_empty())
+        Ok(true)
     }
 
     /// The error that a comment ended with the stream, or where the next game begins.

@@ -198,22 +198,27 @@ impl<R: Read> Source<R> {
             match rest.iter().position(|&byte| ENDS_WORD[usize::from(byte)]) {
                 Some(more) => {
                     len += more;
-                    break;
+                    if rest[more] != b'(' || !self.is_promotion(len) {
+                        break;
+                    }
+                    len += 3;
                 }
-                None => len += rest.len(),
+                None => {
+                    len += rest.len();
+                    if len >= limit || !self.fill() {
+                        break;
+                    }
+                }
             }
-            if len >= limit || !self.fill() {
-                break;
-            }
-        }
-        if len > 0
-            && self.buffer.get(self.at + len) == Some(&b'(')
-            && matches!(self.buffer[self.at + len - 1], b'1' | b'8')
-            && matches!(self.look(len + 3)[len..], [b'(', role, b')'] if b"NBRQnbrq".contains(&role))
-        {
-            len += 3;
         }
         &self.buffer[self.at..self.at + len.min(limit)]
+    }
+
+    /// Whether the last rank and a role in parentheses stand around the end of the first `len` bytes.
+    fn is_promotion(&mut self, len: usize) -> bool {
+        len > 0
+            && matches!(self.buffer[self.at + len - 1], b'1' | b'8')
+            && matches!(self.look(len + 3)[len..], [b'(', role, b')'] if b"NBRQnbrq".contains(&role))
     }
 
     /// Goes past the rest of a word of any length.
@@ -335,7 +340,7 @@ mod tests {
 
     #[test]
     fn words_and_marks() {
-        let mut source = Source::new(Trickle(b"\xef\xbb\xbf%x\n a8(Q) b8(N)(c1)\r\ne4;x"));
+        let mut source = Source::new(Trickle(b"\xef\xbb\xbf%x\n a8(Q) b8(N)+(c1)\r\ne4;x"));
         let mut words = Vec::new();
         loop {
             source.skip_space();

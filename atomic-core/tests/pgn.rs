@@ -283,5 +283,5 @@ fn broken_moves() {
             position.play_unchecked(move_);
         }
     }
-    assert!(read > total / 50 && read < total / 2, "{read} of {total}");
+    assert!(read > total / 100 && read < total / 2, "{read} of {total}");
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use atomic_core::{CastlingMode, Perft, Position, perft_divide};
+use atomic_core::{CastlingMode, PERFT_MAX_DEPTH, Perft, Position, perft_divide};
 use clap::Parser;
 
 #[derive(Parser)]
@@ -30,7 +30,7 @@ struct Options {
     #[arg(required_unless_present = "check", requires = "depth")]
     fen: Option<String>,
     /// Half-moves to look ahead
-    #[arg(required_unless_present = "check")]
+    #[arg(required_unless_present = "check", value_parser = clap::value_parser!(u32).range(..=i64::from(PERFT_MAX_DEPTH)))]
     depth: Option<u32>,
 }
 
@@ -141,7 +141,10 @@ fn read_row(line: &str) -> Result<Row<'_>, String> {
             "1" => true,
             other => return Err(format!("chess960 is neither 0 nor 1: {other:?}")),
         },
-        depth: u32::try_from(number("depth", depth)?).map_err(|_| "depth is too large")?,
+        depth: u32::try_from(number("depth", depth)?)
+            .ok()
+            .filter(|&depth| depth <= PERFT_MAX_DEPTH)
+            .ok_or_else(|| format!("depth is above {PERFT_MAX_DEPTH}"))?,
         nodes: number("nodes", nodes)?,
     })
 }

@@ -72,7 +72,7 @@ pub use movelist::{IntoIter, MAX_MOVES, MoveList};
 pub use moves::{Move, MoveKind};
 #[cfg(feature = "std")]
 pub use perft::Perft;
-pub use perft::{Kernel, perft, perft_divide};
+pub use perft::{Kernel, PERFT_MAX_DEPTH, perft, perft_divide};
 pub use piece::Piece;
 pub use position::{Explosion, IllegalMoveError, Outcome, Position, Termination};
 pub use role::Role;

@@ -29,7 +29,10 @@ const STARTS: [(&str, CastlingMode); 12] = [
         "3qk2r/8/8/pPpPpPpP/PpPpPpPp/8/8/3QK2R w Kk - 0 1",
         CastlingMode::Standard,
     ),
-    ("qqqqkqqq/pppppppp/8/8/8/8/PPPPPPPP/QQQQKQQQ w - - 0 1", CastlingMode::Standard),
+    (
+        "qqqqkqqq/pppppppp/8/8/8/8/PPPPPPPP/QQQQKQQQ w - - 0 1",
+        CastlingMode::Standard,
+    ),
 ];
 
 /// Calls with at least `count` positions, and returns how many there were.

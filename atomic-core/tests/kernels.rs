@@ -3,6 +3,8 @@
 //! By hand, for more: `ATOMIC_KERNEL_POSITIONS=2000000 ATOMIC_KERNEL_NODES=60000000
 //! cargo test --release -p atomic-core --test kernels`.
 
+#![cfg(feature = "std")]
+
 mod starts;
 
 use atomic_core::{CastlingMode, Kernel, MoveList, Perft, Position};

@@ -6,7 +6,7 @@ mod starts;
 
 use std::collections::BTreeSet;
 
-use atomic_core::{Bitboard, CastlingMode, Color, Move, MoveKind, Position, Role, Square};
+use atomic_core::{Bitboard, CastlingMode, Color, Move, MoveKind, MoveList, Position, Role, Square};
 use positions::position;
 use proptest::prelude::*;
 
@@ -49,6 +49,27 @@ proptest! {
         prop_assert_eq!(position.legal_moves().len(), legal.len(), "a move was generated twice");
         prop_assert_eq!(position.count_legal_moves(), legal.len());
         prop_assert_eq!(position.has_legal_move(), !legal.is_empty());
+    }
+
+    #[test]
+    fn captures_and_winning_moves_are_those_among_the_legal_moves(position in position()) {
+        let among = |wanted: &dyn Fn(Move) -> bool| -> BTreeSet<Move> {
+            position.legal_moves().into_iter().filter(|&mv| wanted(mv)).collect()
+        };
+        let mut captures = MoveList::new();
+        position.generate_captures(&mut captures);
+        let winning = position.winning_moves();
+        let explodes_king = |mv| {
+            let explosion = position.explosion(mv);
+            explosion.is_some_and(|explosion| match position.turn() {
+                Color::White => explosion.black_king,
+                Color::Black => explosion.white_king,
+            })
+        };
+        prop_assert_eq!(captures.iter().copied().collect::<BTreeSet<_>>(), among(&|mv| position.is_capture(mv)));
+        prop_assert_eq!(winning.iter().copied().collect::<BTreeSet<_>>(), among(&explodes_king));
+        prop_assert_eq!(captures.len(), among(&|mv| position.is_capture(mv)).len(), "a capture was generated twice");
+        prop_assert_eq!(winning.len(), among(&explodes_king).len(), "a winning move was generated twice");
     }
 
     #[test]

@@ -452,7 +452,7 @@ fn shift<const WHITE: bool>(set: u64, step: i32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Position, test_positions};
+    use crate::test_positions;
     use std::vec::Vec;
 
     fn sorted(fill: impl FnOnce(&mut MoveList)) -> Vec<Move> {
@@ -463,46 +463,50 @@ mod tests {
         moves
     }
 
+    type Path = fn(&Board, Color, Wanted, &mut MoveList);
+
     /// Every path that this processor can run, whatever it would choose by itself.
+    fn paths() -> Vec<Path> {
+        let mut paths: Vec<Path> = std::vec![generate::<MoveList>, list];
+        #[cfg(target_arch = "x86_64")]
+        {
+            // SAFETY: each path is asked for only where the processor has its features.
+            let with_features: [(Level, Path); 3] = [
+                (Level::SlowPext, |board, turn, wanted, moves| unsafe {
+                    generate_slow_pext(board, turn, wanted, moves);
+                }),
+                (Level::Bmi2, |board, turn, wanted, moves| unsafe {
+                    generate_bmi2(board, turn, wanted, moves);
+                }),
+                (Level::Avx2, |board, turn, wanted, moves| unsafe {
+                    list_avx2(board, turn, wanted, moves);
+                }),
+            ];
+            paths.extend(
+                with_features
+                    .iter()
+                    .filter(|(level, _)| cpu::level() >= *level)
+                    .map(|(_, path)| path),
+            );
+        }
+        paths
+    }
+
     #[test]
     fn all_paths_generate_the_same() {
-        let check = |position: &Position| {
+        let paths = paths();
+        let seen = test_positions::for_each(60_000, |position| {
             let (board, turn) = (position.board(), position.turn());
-            let plain = sorted(|moves| generate_with::<Subtraction, _>(board, turn, Wanted::All, moves));
-            assert_eq!(
-                sorted(|moves| generate(board, turn, Wanted::All, moves)),
-                plain,
-                "{position}"
-            );
-            assert_eq!(count_with::<Subtraction>(board, turn), plain.len() as u64, "{position}");
-            #[cfg(target_arch = "x86_64")]
-            if cpu::level() >= Level::SlowPext {
-                // SAFETY: the processor has the features.
-                assert_eq!(
-                    sorted(|moves| unsafe { generate_slow_pext(board, turn, Wanted::All, moves) }),
-                    plain,
-                    "{position}"
-                );
+            for wanted in [Wanted::All, Wanted::Captures, Wanted::Winning] {
+                let plain = sorted(|moves| generate_with::<Subtraction, _>(board, turn, wanted, moves));
+                for path in &paths {
+                    assert_eq!(sorted(|moves| path(board, turn, wanted, moves)), plain, "{position}");
+                }
             }
-            #[cfg(target_arch = "x86_64")]
-            if cpu::level() >= Level::Bmi2 {
-                // SAFETY: the processor has the features.
-                assert_eq!(
-                    sorted(|moves| unsafe { generate_bmi2(board, turn, Wanted::All, moves) }),
-                    plain,
-                    "{position}"
-                );
-            }
-            #[cfg(target_arch = "x86_64")]
-            if cpu::level() >= Level::Avx2 {
-                // SAFETY: the processor has the features.
-                assert_eq!(
-                    sorted(|moves| unsafe { list_avx2(board, turn, Wanted::All, moves) }),
-                    plain,
-                    "{position}"
-                );
-            }
-        };
-        assert!(test_positions::for_each(60_000, check) >= 60_000);
+            let count = position.legal_moves().len();
+            assert_eq!(count_with::<Subtraction>(board, turn), count as u64, "{position}");
+            assert_eq!(position.count_legal_moves(), count, "{position}");
+        });
+        assert!(seen >= 60_000);
     }
 }

@@ -17,18 +17,36 @@ use crate::position::board::Board;
 use crate::{Color, Move, MoveList, Position};
 use lanes::Siblings;
 
+/// The largest depth that perft takes. The call stack grows with the depth, and no count so deep fits 64 bits unless hardly
+/// anything can move.
+pub const PERFT_MAX_DEPTH: u32 = 128;
+
 /// How many ways there are to play `depth` half-moves from a position, one thread.
+///
+/// # Panics
+/// The depth is above [`PERFT_MAX_DEPTH`].
 ///
 /// ```
 /// use atomic_core::{Position, perft};
 /// assert_eq!(perft(&Position::default(), 3), 8902);
 /// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
+    check_depth(depth);
     Walker::new(Kernel::Auto).count(position.board(), position.turn(), depth)
+}
+
+fn check_depth(depth: u32) {
+    assert!(
+        depth <= PERFT_MAX_DEPTH,
+        "perft depth {depth} is above {PERFT_MAX_DEPTH}"
+    );
 }
 
 /// Each legal move with the number of leaves behind it, in the order of [`Position::legal_moves`]. Their sum is
 /// [`perft`]; at depth 0 there is nothing to divide.
+///
+/// # Panics
+/// The depth is above [`PERFT_MAX_DEPTH`].
 ///
 /// ```
 /// use atomic_core::{Position, perft_divide};
@@ -36,6 +54,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 /// assert_eq!(leaves, 8902);
 /// ```
 pub fn perft_divide(position: &Position, depth: u32) -> impl Iterator<Item = (Move, u64)> {
+    check_depth(depth);
     let root = *position;
     let moves = if depth == 0 {
         MoveList::new()
@@ -100,15 +119,22 @@ impl Perft {
     }
 
     /// Counts the leaves.
+    ///
+    /// # Panics
+    /// The depth is above [`PERFT_MAX_DEPTH`].
     pub fn run(&self, position: &Position, depth: u32) -> u64 {
         let never = core::sync::atomic::AtomicBool::new(false);
         self.run_until(position, depth, &never).unwrap_or_default()
     }
 
     /// Counts the leaves, or gives up with `None` soon after `stop` turns true.
+    ///
+    /// # Panics
+    /// The depth is above [`PERFT_MAX_DEPTH`].
     pub fn run_until(&self, position: &Position, depth: u32, stop: &core::sync::atomic::AtomicBool) -> Option<u64> {
         use core::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
+        check_depth(depth);
         let table = (self.table_mb > 0).then(|| table::Table::new(self.table_mb));
         let walker = || Walker {
             table: table.as_ref(),

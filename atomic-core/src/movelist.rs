@@ -2,14 +2,14 @@ use core::fmt;
 use core::mem::MaybeUninit;
 use core::ops::Deref;
 
-use crate::{Move, Square};
+use crate::Move;
 
 /// The capacity of a [`MoveList`].
 ///
 /// No valid position has more than 452 legal moves: along each of the eight directions a square is reached by at most
 /// one slider, which over all squares makes 420; a knight or king reaches no more squares than there are directions at
-/// its own, which it keeps from the sliders; a pawn about to promote adds at most four to its square's directions; and
-/// castling adds two.
+/// its own, which it keeps from the sliders; a pawn about to promote adds four to its square's directions, on the edge three,
+/// which makes 30; and castling adds two.
 pub const MAX_MOVES: usize = 512;
 
 /// Slots behind the last move, so that several can be written at once.
@@ -54,15 +54,15 @@ impl MoveList {
     /// Appends a move for each square of a word, lowest first.
     ///
     /// It writes four at a time, of which only those count that the word has: the number of squares is hard to predict,
-    /// and a wrong guess costs more than the idle writes.
+    /// and a wrong guess costs more than the idle writes. For these `move_to` is called with 64.
     #[inline(always)]
-    pub(crate) fn extend(&mut self, squares: u64, mut move_to: impl FnMut(Square) -> Move) {
+    pub(crate) fn extend(&mut self, squares: u64, mut move_to: impl FnMut(u32) -> Move) {
         let len = self.len + squares.count_ones() as usize;
         let mut rest = squares;
         let mut next = self.len;
         while rest != 0 {
             for slot in &mut self.moves[next..next + 4] {
-                *slot = MaybeUninit::new(move_to(Square::from_low_bits(rest.trailing_zeros())));
+                *slot = MaybeUninit::new(move_to(rest.trailing_zeros()));
                 rest &= rest.wrapping_sub(1);
             }
             next += 4;

@@ -51,6 +51,19 @@ impl Move {
         Move::with_kind(from, to, 0)
     }
 
+    /// A plain move to the square of an index from the one `step` indices below. No check is made: the result for an index
+    /// of 64 is any move.
+    #[inline]
+    pub(crate) const fn stepping(to: u32, step: i32) -> Move {
+        Move((65 * to as i32 - step) as u16)
+    }
+
+    /// A plain move to the square of an index. No check is made: the result for an index of 64 is any move.
+    #[inline]
+    pub(crate) const fn normal_to_index(from: Square, to: u32) -> Move {
+        Move(from.index() as u16 | (to as u16) << 6)
+    }
+
     /// A capture in passing; `to` is the square that the captured pawn passed over.
     #[inline]
     pub const fn en_passant(from: Square, to: Square) -> Move {

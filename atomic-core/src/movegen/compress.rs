@@ -98,6 +98,10 @@ impl Sink for Compress<'_> {
 
     #[inline(always)]
     fn walk(&mut self, from: Square, targets: u64, walk: Walk) {
+        // Sliders are often shut in, and mostly the same ones from node to node, which is easy to predict.
+        if targets == 0 {
+            return;
+        }
         match walk {
             Walk::King => self.push_steps(from, targets, &KING),
             Walk::Knight => self.push_steps(from, targets, &KNIGHT),

@@ -47,12 +47,12 @@ fn origin(to: Square, step: i32) -> Square {
 impl Sink for MoveList {
     #[inline]
     fn targets(&mut self, from: Square, targets: u64) {
-        self.extend(targets, |to| Move::normal(from, to));
+        self.extend(targets, |to| Move::normal_to_index(from, to));
     }
 
     #[inline]
     fn shifted(&mut self, targets: u64, step: i32) {
-        self.extend(targets, |to| Move::normal(origin(to, step), to));
+        self.extend(targets, |to| Move::stepping(to, step));
     }
 
     #[inline]

@@ -81,7 +81,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Natural {
 
 /// A `str`, kept as ASCII.
 ///
-/// Every other character reads as `?`, which no notation has, so that places in the text are those that Python counts.
+/// Every other character reads as `?`, which neither FEN nor UCI has, so that places in the text are those that Python counts.
 pub(crate) struct Text<'a, 'py> {
     given: Borrowed<'a, 'py, PyString>,
     ascii: Cow<'a, str>,
@@ -91,6 +91,14 @@ impl Text<'_, '_> {
     /// The text to be parsed.
     pub(crate) fn ascii(&self) -> &str {
         &self.ascii
+    }
+
+    /// The text to be parsed where `?` means something.
+    pub(crate) fn full(&self) -> Cow<'_, str> {
+        match &self.ascii {
+            Cow::Borrowed(text) => Cow::Borrowed(text),
+            Cow::Owned(_) => self.given.to_string_lossy(),
+        }
     }
 }
 

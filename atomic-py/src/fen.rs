@@ -51,11 +51,16 @@ pub(crate) const fn castling_mode(chess960: bool) -> CastlingMode {
 
 /// Python code that makes an equal object of a class.
 pub(crate) fn code(class: &str, position: &Position) -> String {
+    code_with(class, position, "")
+}
+
+/// The code with further arguments, each with a comma before it.
+pub(crate) fn code_with(class: &str, position: &Position, arguments: &str) -> String {
     let chess960 = match position.castling_mode() {
         CastlingMode::Standard => "",
         CastlingMode::Chess960 => ", chess960=True",
     };
-    format!("{class}('{}'{chess960})", position.fen())
+    format!("{class}('{}'{chess960}{arguments})", position.fen())
 }
 
 fn read(fen: &str, mode: CastlingMode, quoted: &dyn std::fmt::Display) -> PyResult<Position> {

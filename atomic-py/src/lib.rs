@@ -5,19 +5,23 @@
 
 mod arguments;
 mod board;
+mod book;
 mod errors;
 mod explosion;
 mod fault;
 mod fen;
+mod game;
 mod legal_moves;
 mod moves;
 mod outcome;
 mod perft;
+mod pgn;
 mod picture;
 mod piece;
 mod position;
 mod queries;
 mod resolve;
+mod ruleset;
 mod square_set;
 mod squares;
 
@@ -27,17 +31,25 @@ mod _core {
     #[pymodule_export]
     use crate::board::Board;
     #[pymodule_export]
+    use crate::book::BookFile;
+    #[pymodule_export]
     use crate::explosion::Explosion;
     #[pymodule_export]
     use crate::fault::Fault;
+    #[pymodule_export]
+    use crate::game::Game;
     #[pymodule_export]
     use crate::legal_moves::LegalMoves;
     #[pymodule_export]
     use crate::moves::Move;
     #[pymodule_export]
+    use crate::pgn::{Mainline, PgnReader, PgnTree};
+    #[pymodule_export]
     use crate::piece::Piece;
     #[pymodule_export]
     use crate::position::Position;
+    #[pymodule_export]
+    use crate::ruleset::Ruleset;
     #[pymodule_export]
     use crate::square_set::SquareSet;
     #[pymodule_export]

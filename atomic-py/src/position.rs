@@ -3,6 +3,7 @@ use pyo3::prelude::*;
 
 use crate::fen::{self, Fen, castling_mode};
 use crate::moves::Move;
+use crate::outcome;
 use crate::resolve;
 
 /// A position as an immutable value: what a `Board` holds at a moment, without its history.
@@ -49,6 +50,34 @@ impl Position {
         let mut position = self.0;
         position.play_unchecked(resolve::legal(&position, r#move)?);
         Ok(Position(position))
+    }
+
+    /// Tell how the game has ended on the board, or `None` if it goes on.
+    ///
+    /// It ends by an exploded king, checkmate, stalemate or bare kings, in this order. A position knows no draw rules:
+    /// repetition, move counts and dead material are the business of `Board` and `Game`.
+    ///
+    /// >>> ac.Position("rnb1kbnr/ppp1pppp/8/1B6/8/8/PPP2PPP/RN5R w kq - 0 4").outcome()
+    /// Outcome(termination=Termination.KING_EXPLODED, winner=False)
+    fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let outcome = self.0.outcome();
+        outcome.map(|outcome| outcome::object(py, outcome)).transpose()
+    }
+
+    /// Whether the game has ended on the board: see `outcome`.
+    ///
+    /// >>> ac.Position().is_game_over()
+    /// False
+    fn is_game_over(&self) -> bool {
+        self.0.outcome().is_some()
+    }
+
+    /// Give the result as PGN writes it: `"1-0"`, `"0-1"`, `"1/2-1/2"`, or `"*"` if the game goes on.
+    ///
+    /// >>> ac.Position().result()
+    /// '*'
+    fn result(&self) -> &'static str {
+        self.0.outcome().map_or("*", |outcome| outcome.result())
     }
 
     /// The 64-bit key by the scheme of the Polyglot book format, with the en-passant file only where the capture is legal.

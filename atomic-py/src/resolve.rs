@@ -1,10 +1,10 @@
 //! From a move as Python names it to the legal move of the core.
 
-use atomic_core::{Position, UciError, UciErrorKind};
+use atomic_core::{Position, SanError, SanErrorKind, UciError, UciErrorKind};
 use pyo3::prelude::*;
 
 use crate::arguments::Text;
-use crate::errors::{IllegalMoveError, InvalidMoveError};
+use crate::errors::{AmbiguousMoveError, IllegalMoveError, InvalidMoveError};
 use crate::moves::Move;
 
 /// The legal move that is meant, or an `IllegalMoveError`.
@@ -22,5 +22,14 @@ pub(crate) fn unread(position: &Position, text: &Text<'_, '_>, error: UciError) 
     match error.kind() {
         UciErrorKind::IllegalMove => illegal(position, text.ascii()),
         _ => InvalidMoveError::new_err(format!("invalid UCI move {text}: {error}")),
+    }
+}
+
+/// The exception for a text that is not the SAN of one legal move of a position.
+pub(crate) fn unread_san(position: &Position, text: &Text<'_, '_>, error: SanError) -> PyErr {
+    match error.kind() {
+        SanErrorKind::IllegalMove => IllegalMoveError::new_err(format!("illegal move {text} in {}", position.fen())),
+        SanErrorKind::AmbiguousMove => AmbiguousMoveError::new_err(format!("{text} in {}: {error}", position.fen())),
+        _ => InvalidMoveError::new_err(format!("invalid SAN {text}: {error}")),
     }
 }

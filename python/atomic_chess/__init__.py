@@ -1,4 +1,4 @@
-"""Atomic chess: positions, legal moves, explosions and results.
+"""Atomic chess: positions, legal moves, explosions, games and results.
 
 In atomic chess every capture is an explosion: it takes the capturing man, the captured man and all men around except
 pawns. Who explodes the enemy king wins, check or no check.
@@ -17,15 +17,18 @@ Names and meanings follow python-chess where it has them, so that most scripts p
 '1-0'
 """
 
+from . import book, pgn
 from ._core import (
     STARTING_FEN,
     Board,
     Explosion,
     Fault,
+    Game,
     LegalMoves,
     Move,
     Piece,
     Position,
+    Ruleset,
     SquareSet,
     __version__,
     parse_square,
@@ -39,13 +42,21 @@ from ._core import (
     square_rank,
 )
 from .constants import *
-from .errors import AtomicChessError, IllegalMoveError, InvalidFenError, InvalidMoveError
+from .errors import (
+    AmbiguousMoveError,
+    AtomicChessError,
+    IllegalMoveError,
+    InvalidFenError,
+    InvalidMoveError,
+    PgnError,
+)
 from .outcome import Outcome, Termination
 
 # fmt: off
 __all__ = [
-    "AtomicChessError", "Board", "Explosion", "Fault", "IllegalMoveError", "InvalidFenError", "InvalidMoveError",
-    "LegalMoves", "Move", "Outcome", "Piece", "Position", "SquareSet", "Termination", "__version__",
+    "AmbiguousMoveError", "AtomicChessError", "Board", "Explosion", "Fault", "Game", "IllegalMoveError",
+    "InvalidFenError", "InvalidMoveError", "LegalMoves", "Move", "Outcome", "PgnError", "Piece", "Position", "Ruleset",
+    "SquareSet", "Termination", "__version__", "book", "pgn",
     "parse_square", "piece_name", "piece_symbol", "square", "square_distance", "square_file", "square_mirror",
     "square_name", "square_rank",
     "STARTING_FEN", "Color", "COLORS", "COLOR_NAMES", "WHITE", "BLACK",

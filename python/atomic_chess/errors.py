@@ -40,3 +40,31 @@ class InvalidMoveError(AtomicChessError):
 
 class IllegalMoveError(AtomicChessError):
     """A move that is not legal in the position it was meant for."""
+
+
+class AmbiguousMoveError(AtomicChessError):
+    """A text that may mean more than one legal move."""
+
+
+class PgnError(AtomicChessError):
+    """A game that cannot be read, or not written so.
+
+    `line` and `column`, both from 1, are the place in the text; columns count bytes of UTF-8. `kind` is `"tag"`,
+    `"fen"`, `"syntax"`, `"unreadable_move"`, `"illegal_move"`, `"ambiguous_move"`, `"unclosed_comment"`,
+    `"unclosed_variation"`, `"too_large"` or `"io"`; later versions may add kinds.
+    """
+
+    line: int
+    column: int
+    kind: str
+
+    def __init__(self, message: str, line: int, column: int, kind: str) -> None:
+        """Keep the message, the place and the kind."""
+        super().__init__(message, line, column, kind)
+        self.line = line
+        self.column = column
+        self.kind = kind
+
+    def __str__(self) -> str:
+        """Give the message, which names the place."""
+        return str(self.args[0])

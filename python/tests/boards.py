@@ -19,10 +19,10 @@ def starts() -> list[tuple[str, bool]]:
     ]
 
 
-def played(start: tuple[str, bool], seed: int, plies: int) -> ac.Board:
+def played(start: tuple[str, bool], seed: int, plies: int, rules: ac.Ruleset = ac.Ruleset.CLAIM) -> ac.Board:
     """A board after up to so many random moves."""
     fen, chess960 = start
-    board = ac.Board(fen, chess960=chess960)
+    board = ac.Board(fen, chess960=chess960, rules=rules)
     choice = random.Random(seed).choice
     for _ in range(plies):
         moves = list(board.legal_moves)
@@ -32,9 +32,20 @@ def played(start: tuple[str, bool], seed: int, plies: int) -> ac.Board:
     return board
 
 
+draw_rules = st.sampled_from(["off", "claim", "automatic"])
+rulesets = st.builds(
+    ac.Ruleset,
+    threefold=draw_rules,
+    fivefold=st.booleans(),
+    fifty_moves=draw_rules,
+    seventyfive_moves=st.booleans(),
+    dead_material=st.sampled_from(["bare_kings", "lichess", "proven"]),
+)
+
+
 def boards() -> st.SearchStrategy[ac.Board]:
     positions = st.one_of(st.just((ac.STARTING_FEN, False)), st.sampled_from(starts()))
-    return st.builds(played, positions, st.integers(0, 2**32), st.integers(0, 60))
+    return st.builds(played, positions, st.integers(0, 2**32), st.integers(0, 60), rulesets)
 
 
 squares = st.integers(0, 63)

@@ -43,7 +43,7 @@ junk = st.one_of(
     st.dictionaries(st.integers(-1, 64), st.sampled_from([ac.Piece(1, True), None, 3]), max_size=2),
 )
 arguments = st.lists(junk, max_size=3)
-names = st.sampled_from(["fen", "chess960", "stack", "mask", "borders", "move", "color", "square", "bogus"])
+names = st.sampled_from(["fen", "chess960", "rules", "stack", "mask", "move", "color", "square", "san", "bogus"])
 keywords = st.dictionaries(names, junk, max_size=2)
 
 
@@ -60,7 +60,9 @@ def test_functions_and_constructors(name: str, args: list[object], kwargs: dict[
 
 def snapshot(subject: object) -> object:
     if isinstance(subject, ac.Board):
-        return subject.fen(), subject.move_stack, subject.chess960
+        return subject.fen(), subject.move_stack, subject.chess960, subject.rules
+    if isinstance(subject, ac.Game):
+        return subject.moves, subject.undone, subject.outcome()
     return subject if isinstance(subject, ac.SquareSet) else None
 
 
@@ -71,6 +73,7 @@ def test_methods(data: st.DataObject, args: list[object], kwargs: dict[str, obje
     board.push_uci("e1g1")
     piece = ac.Piece(ac.PAWN, ac.WHITE)
     values = [board.position, board.legal_moves, ac.Move(1, 2), piece, ac.SquareSet(5), ac.Explosion(0, {0: piece})]
+    values += [ac.Game.from_board(board), ac.Ruleset.FIDE]
     subject = data.draw(st.sampled_from([board, *values]))
     methods = public_methods(subject)
     if not methods:
@@ -84,10 +87,11 @@ def test_methods(data: st.DataObject, args: list[object], kwargs: dict[str, obje
     except (TypeError, ac.AtomicChessError, UnicodeEncodeError):
         assert snapshot(subject) == before
     except (IndexError, KeyError):
-        assert name in ("pop", "peek", "remove")
+        assert name in ("pop", "peek", "remove", "undo", "redo", "position_at")
 
 
 BOARD = ac.Board()
+GAME = ac.Game()
 HOLDERS: list[Any] = [BOARD, BOARD.position]
 TAKE_A_NUMBER: list[Callable[[Any], object]] = [
     ac.square_name,
@@ -101,6 +105,8 @@ TAKE_A_NUMBER: list[Callable[[Any], object]] = [
     BOARD.perft,
     lambda bad: BOARD.perft(1, bad),
     lambda bad: BOARD.copy(stack=bad),
+    BOARD.is_repetition,
+    GAME.position_at,
     lambda bad: BOARD.attackers(ac.WHITE, bad),
     lambda bad: BOARD.is_attacked_by(ac.WHITE, bad),
     lambda bad: BOARD.pieces(bad, ac.WHITE),
@@ -116,9 +122,14 @@ TAKE_A_NUMBER: list[Callable[[Any], object]] = [
 TAKE_A_MOVE: list[Callable[[Any], object]] = [
     BOARD.push,
     BOARD.position.play,
-    *(getattr(holder, name) for holder in HOLDERS for name in ("is_legal", "uci", "explosion", "gives_check")),
+    *(
+        getattr(holder, name)
+        for holder in HOLDERS
+        for name in ("is_legal", "uci", "explosion", "gives_check", "san", "lan", "material_swing")
+    ),
     *(getattr(holder, name) for holder in HOLDERS for name in ("is_capture", "is_en_passant", "is_castling")),
     *(holder.is_zeroing for holder in HOLDERS),
+    GAME.push,
 ]
 TAKE_A_TEXT: list[Callable[[Any], object]] = [
     ac.Board,
@@ -131,6 +142,17 @@ TAKE_A_TEXT: list[Callable[[Any], object]] = [
     BOARD.push_uci,
     BOARD.parse_uci,
     BOARD.position.parse_uci,
+    BOARD.push_san,
+    BOARD.parse_san,
+    BOARD.position.parse_san,
+    ac.Board.from_epd,
+    ac.Game,
+    GAME.push_uci,
+    GAME.push_san,
+    ac.Ruleset.from_name,
+    lambda bad: ac.Ruleset(threefold=bad),
+    lambda bad: ac.Ruleset(dead_material=bad),
+    lambda bad: ac.Board(rules=bad),
     lambda bad: BOARD.unicode(empty_square=bad),
     lambda bad: ac.Fault(bad, "message"),
     lambda bad: ac.Fault("kind", bad),
@@ -138,6 +160,10 @@ TAKE_A_TEXT: list[Callable[[Any], object]] = [
 TAKE_A_COLOR: list[Callable[[Any], object]] = [
     BOARD.king,
     BOARD.has_castling_rights,
+    BOARD.has_insufficient_material,
+    GAME.resign,
+    GAME.forfeit_on_time,
+    lambda bad: BOARD.outcome(claim_draw=bad),
     BOARD.has_kingside_castling_rights,
     BOARD.has_queenside_castling_rights,
     lambda bad: BOARD.attackers(bad, 1),
@@ -220,7 +246,10 @@ def test_attributes_cannot_be_set() -> None:
             setattr(board, name, None)
 
 
-@pytest.mark.parametrize("final", [ac.Move, ac.Piece, ac.SquareSet, ac.Position, ac.Explosion, ac.Fault, ac.LegalMoves])
+FINAL = [ac.Move, ac.Piece, ac.SquareSet, ac.Position, ac.Explosion, ac.Fault, ac.LegalMoves, ac.Ruleset, ac.Game]
+
+
+@pytest.mark.parametrize("final", FINAL)
 def test_final_classes(final: type) -> None:
     with pytest.raises(TypeError, match="not an acceptable base type"):
         type("Derived", (final,), {})

@@ -265,7 +265,7 @@ def test_equality() -> None:
 
 @given(boards())
 def test_repr_makes_an_equal_board(board: ac.Board) -> None:
-    twin = eval(repr(board), {"Board": ac.Board})
+    twin = eval(repr(board), {"Board": ac.Board, "Ruleset": ac.Ruleset})
     assert twin == board
     assert twin.chess960 == board.chess960
 

@@ -11,13 +11,17 @@ TOPICS = {
     "castling": 48,
     "castling-rights": 29,
     "check": 24,
+    "dead-position": 23,
     "en-passant": 20,
     "explosion": 14,
     "fen-invalid": 50,
     "fen-valid": 20,
     "hash": 6,
     "king-adjacency": 11,
+    "pgn": 3,
     "promotion": 9,
+    "repetition": 4,
+    "san": 8,
     "termination": 26,
 }
 OUTCOMES = {
@@ -31,19 +35,29 @@ OUTCOMES = {
 }
 
 
+# The cases that say whether lichess calls the position a draw.
+LICHESS: list[str] = []
+# The cases whose last move was compared with its SAN.
+SANS: set[str] = set()
+
+
 def reach(case: dict[str, Any]) -> ac.Board:
-    """The board that a case speaks of. Where its moves are given in SAN only, it is set up from `fen_after`."""
-    if "san_moves" in case:
-        return ac.Board(case["fen_after"], chess960=case["chess960"])
+    """The board that a case speaks of, with its moves played."""
     board = ac.Board(case["fen"], chess960=case["chess960"])
-    for index, uci in enumerate(case.get("moves", [])):
-        move = board.parse_uci(uci)
+    texts = case.get("san_moves", case.get("moves", []))
+    for index, text in enumerate(texts):
+        move = board.parse_san(text) if "san_moves" in case else board.parse_uci(text)
+        san = board.san(move)
+        assert board.parse_san(san) == move == board.parse_san(san.rstrip("+#"))
+        if index == len(texts) - 1:
+            assert san == case.get("san", san)
+            SANS.add(case["id"])
         before, explosion, zeroing = board.position, board.explosion(move), board.is_zeroing(move)
         board.push(move)
         assert before.play(move) == board.position
         assert (explosion is not None) == before.is_capture(move)
         assert zeroing == (board.halfmove_clock == 0)
-        if "destroyed" in case and index == len(case["moves"]) - 1:
+        if "destroyed" in case and index == len(texts) - 1:
             destroyed = explosion.destroyed if explosion else ac.SquareSet()
             assert destroyed == [ac.parse_square(name) for name in case["destroyed"]]
     return board
@@ -68,8 +82,9 @@ def check(case: dict[str, Any]) -> None:
         assert ac.Move.from_uci(uci) in board.legal_moves
     for uci in case.get("illegal", []):
         assert ac.Move.from_uci(uci) not in board.legal_moves
-        with pytest.raises(ac.IllegalMoveError):
-            board.push_uci(uci)
+        for write in (board.push_uci, lambda uci: board.san(ac.Move.from_uci(uci)), board.parse_san):
+            with pytest.raises(ac.IllegalMoveError):
+                write(uci)
     if "in_check" in case:
         assert board.is_check() == bool(board.checkers()) == case["in_check"]
     if "outcome" in case:
@@ -77,6 +92,12 @@ def check(case: dict[str, Any]) -> None:
         assert board.outcome() == outcome
         assert board.is_game_over() == (outcome is not None)
         assert board.result() == ("*" if outcome is None else outcome.result())
+    if "lichess_draw" in case:
+        lichess = ac.Board.from_position(board.position, rules="lichess").outcome()
+        is_dead = lichess == ac.Outcome(ac.Termination.DEAD_MATERIAL, None)
+        is_bare = lichess == ac.Outcome(ac.Termination.BARE_KINGS, None)
+        assert (is_dead or is_bare) == case["lichess_draw"]
+        LICHESS.append(case["id"])
     if "fen_after" in case:
         assert board.fen() == case["fen_after"]
         fresh = ac.Position(case["fen_after"], chess960=case["chess960"])
@@ -95,9 +116,17 @@ def test_topic(topic: str) -> None:
     assert len(of_topic) == TOPICS[topic]
 
 
-def test_every_valid_case_of_the_other_topics_has_its_moves() -> None:
-    others = [case for case in cases() if case["topic"] not in TOPICS and "san_moves" not in case]
-    for case in others:
-        board = reach(case)
-        assert len(board.legal_moves) == case["legal_count"]
-    assert len(others) == 33
+def test_no_topic_is_left_out() -> None:
+    every = list(cases())
+    assert {case["topic"] for case in every} == set(TOPICS)
+    assert sum(TOPICS.values()) == len(every)
+
+
+def test_every_san_and_every_lichess_draw_is_compared() -> None:
+    SANS.clear()
+    LICHESS.clear()
+    for case in cases():
+        if case.get("valid", True):
+            check(case)
+    assert len(SANS & {case["id"] for case in cases() if "san" in case}) == 108
+    assert len(LICHESS) == 28

@@ -26,7 +26,7 @@ class Study(ac.Board):
 def same(a: ac.Board, b: ac.Board) -> None:
     assert a == b
     assert type(a) is type(b)
-    assert (a.chess960, a.move_stack, a.root()) == (b.chess960, b.move_stack, b.root())
+    assert (a.chess960, a.rules, a.move_stack, a.root()) == (b.chess960, b.rules, b.move_stack, b.root())
 
 
 def by_pickling(protocol: int) -> Callable[[ac.Board], ac.Board]:

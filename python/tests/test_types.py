@@ -19,6 +19,10 @@ if outcome is not None and outcome.termination is ac.Termination.KING_EXPLODED:
     winner: ac.Color | None = outcome.winner
 king: ac.Square | None = board.king(ac.WHITE)
 seen: dict[ac.Position, int] = {board.position: 1}
+san: str = board.san(board.parse_san("e5"))
+ruled = ac.Board(rules="lichess").outcome(claim_draw=True)
+game = ac.Game(rules=ac.Ruleset.FIDE.replace(dead_material="proven"))
+claims: list[ac.Termination] = game.claimable()
 nodes: int = board.perft(3, threads=2)
 """
 MISTAKES = """
@@ -30,6 +34,9 @@ board.turn = ac.WHITE
 ac.Move("e2", "e4")
 board.king("white")
 {board: 1}
+ac.Board(rules="mine")
+ac.Ruleset(threefold="never")
+board.epd(bm=board)
 """
 
 
@@ -40,7 +47,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_stubs_agree_with_the_module() -> None:
     result = run("mypy.stubtest", "atomic_chess")
     assert result.returncode == 0, result.stdout + result.stderr
-    assert "no issues found in 5 modules" in result.stdout
+    assert "no issues found in 7 modules" in result.stdout
 
 
 def test_strict_scripts(tmp_path: Path) -> None:
@@ -55,4 +62,4 @@ def test_mistakes_are_seen(tmp_path: Path) -> None:
     script.write_text(MISTAKES)
     result = run("mypy", "--strict", "--config-file=", str(script))
     lines = {int(line.split(":")[1]) for line in result.stdout.splitlines() if ": error:" in line}
-    assert lines == {4, 5, 6, 7, 8}, result.stdout
+    assert lines == {4, 5, 6, 7, 8, 10, 11, 12}, result.stdout

@@ -8,6 +8,7 @@ use crate::arguments::{Natural, Text};
 use crate::errors::InvalidMoveError;
 use crate::fen::{self, Fen, castling_mode};
 use crate::position::Position;
+use crate::ruleset::{Rules, Ruleset};
 
 /// How many of its moves a copy remembers.
 enum Stack {
@@ -34,9 +35,9 @@ fn board_of<'py>(class: &Bound<'py, PyType>, history: History) -> PyResult<Bound
     Ok(board)
 }
 
-/// What makes an equal board: something to call, its arguments (first FEN, whether Chess960, moves), and the attributes
-/// to give back.
-type Recipe<'py> = (Bound<'py, PyAny>, (String, bool, String), Bound<'py, PyAny>);
+/// What makes an equal board: something to call, its arguments (first FEN, whether Chess960, moves, draw rules), and the
+/// attributes to give back.
+type Recipe<'py> = (Bound<'py, PyAny>, (String, bool, String, Ruleset), Bound<'py, PyAny>);
 
 impl Board {
     /// A board of the same class with the attributes that a subclass has given it.
@@ -44,12 +45,7 @@ impl Board {
         let py = slf.py();
         let class = slf.get_type();
         if class.is(py.get_type::<Board>()) {
-            return Bound::new(
-                py,
-                Board {
-                    history: history.into(),
-                },
-            );
+            return Bound::new(py, Board::with(history));
         }
         let board = board_of(&class, history)?;
         if let Ok(attributes) = slf.getattr("__dict__") {
@@ -67,8 +63,12 @@ impl Board {
     /// >>> ac.Board.from_position(ac.Position()) == ac.Board()
     /// True
     #[classmethod]
-    fn from_position<'py>(cls: &Bound<'py, PyType>, position: &Position) -> PyResult<Bound<'py, Board>> {
-        board_of(cls, History::new(position.position()))
+    #[pyo3(
+        signature = (position, *, rules = Rules::default()),
+        text_signature = "($cls, position, *, rules='claim')"
+    )]
+    fn from_position<'py>(cls: &Bound<'py, PyType>, position: &Position, rules: Rules) -> PyResult<Bound<'py, Board>> {
+        board_of(cls, History::new(position.position(), rules.0))
     }
 
     /// Make an independent board at the same position.
@@ -98,8 +98,11 @@ impl Board {
     /// >>> board.root() == ac.Board()
     /// True
     fn root<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, Board>> {
-        let root = slf.get().history().root();
-        Board::alike(slf, History::new(root))
+        let root = {
+            let history = slf.get().history();
+            History::new(history.root(), history.ruleset())
+        };
+        Board::alike(slf, root)
     }
 
     /// Make a board with colours and ranks swapped, so that the other side has the same position; no moves played.
@@ -108,7 +111,8 @@ impl Board {
     /// 'k7/p7/8/8/8/8/8/7K b - - 0 1'
     fn mirror<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, Board>> {
         let position = fen::mirrored(&slf.get().position())?;
-        Board::alike(slf, History::new(position))
+        let ruleset = slf.get().history().ruleset();
+        Board::alike(slf, History::new(position, ruleset))
     }
 
     fn __copy__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, Board>> {
@@ -126,10 +130,15 @@ impl Board {
 
     fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {
         let class = slf.get_type().name()?.to_string();
-        Ok(fen::code(&class, &slf.get().position()))
+        let (position, ruleset) = {
+            let history = slf.get().history();
+            (*history.position(), history.ruleset())
+        };
+        Ok(fen::code_with(&class, &position, &Ruleset::argument(ruleset)))
     }
 
-    /// A board is pickled as its first position, its moves in UCI's form, and what a subclass has added.
+    /// A board is pickled as its first position, its moves in UCI's form, its draw rules, and what a
+    /// subclass has added.
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Recipe<'py>> {
         let history = slf.get().history().clone();
         let root = history.root();
@@ -140,7 +149,12 @@ impl Board {
         let chess960 = root.castling_mode() == CastlingMode::Chess960;
         Ok((
             slf.get_type().getattr("_restore")?,
-            (root.fen().to_string(), chess960, moves.join(" ")),
+            (
+                root.fen().to_string(),
+                chess960,
+                moves.join(" "),
+                history.ruleset().into(),
+            ),
             slf.call_method0("__getstate__")?,
         ))
     }
@@ -151,8 +165,9 @@ impl Board {
         fen: Fen<'_, '_>,
         chess960: bool,
         moves: Text<'_, '_>,
+        rules: Rules,
     ) -> PyResult<Bound<'py, Board>> {
-        let mut history = History::new(fen.position(castling_mode(chess960))?);
+        let mut history = History::new(fen.position(castling_mode(chess960))?, rules.0);
         for uci in moves.ascii().split_ascii_whitespace() {
             let move_ = atomic_core::Move::from_uci(uci, history.position())
                 .map_err(|error| InvalidMoveError::new_err(format!("move {uci}: {error}")))?;

@@ -4,9 +4,11 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use crate::fen::{Fen, castling_mode};
-use history::History;
+use crate::ruleset::Rules;
+pub(crate) use history::History;
 
 mod copying;
+mod draws;
 mod history;
 mod play;
 
@@ -15,6 +17,9 @@ mod play;
 /// `fen` may leave out trailing fields, which are then `w - - 0 1`; castling rights may be written as X-FEN or Shredder-FEN
 /// writes them. With `chess960`, king and rooks may castle from any file, and castling is written as king takes rook.
 /// Raises `InvalidFenError` if the FEN has any fault.
+///
+/// `rules` says which draws end a game, by the name of a preset (`"claim"`, `"automatic"`, `"fide"`, `"lichess"`) or as a
+/// `Ruleset`: `outcome` and the methods about claims go by it. Moves may be played on after a draw.
 ///
 /// A board always holds a valid position. It is mutable and so not hashable (`position` is an immutable copy); boards are
 /// equal if their FENs are, whatever moves led there. Threads may share a board: each call happens as a whole.
@@ -41,13 +46,14 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    fn new_at(position: atomic_core::Position) -> Board {
+    /// A board with a history, of the class `Board` itself.
+    pub(crate) fn with(history: History) -> Board {
         Board {
-            history: Mutex::new(History::new(position)),
+            history: Mutex::new(history),
         }
     }
 
-    fn history(&self) -> MutexGuard<'_, History> {
+    pub(crate) fn history(&self) -> MutexGuard<'_, History> {
         // Every change is made whole by its last step, so a panic elsewhere cannot have left half of one.
         self.history.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -63,17 +69,20 @@ impl Board {
     #[new]
     #[pyo3(
         signature = (*_args, **_kwargs),
-        text_signature = "(fen=STARTING_FEN, *, chess960=False)"
+        text_signature = "(fen=STARTING_FEN, *, chess960=False, rules='claim')"
     )]
     fn new(_args: &Bound<'_, PyTuple>, _kwargs: Option<&Bound<'_, PyDict>>) -> Board {
-        Board::new_at(atomic_core::Position::default())
+        Board::with(History::new(
+            atomic_core::Position::default(),
+            atomic_core::Ruleset::CLAIM,
+        ))
     }
 
     // A subclass may take other arguments in its own `__init__`, so the arguments are read here and not in `__new__`.
-    #[pyo3(signature = (fen = Fen::Start, *, chess960 = false))]
-    fn __init__(&self, fen: Fen<'_, '_>, chess960: bool) -> PyResult<()> {
+    #[pyo3(signature = (fen = Fen::Start, *, chess960 = false, rules = Rules::default()))]
+    fn __init__(&self, fen: Fen<'_, '_>, chess960: bool, rules: Rules) -> PyResult<()> {
         let position = fen.position(castling_mode(chess960))?;
-        *self.history() = History::new(position);
+        *self.history() = History::new(position, rules.0);
         Ok(())
     }
 }

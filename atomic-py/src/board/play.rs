@@ -34,6 +34,12 @@ impl Board {
         history.push(move_);
         Ok((move_, before))
     }
+
+    /// Begins anew at a position, by the same draw rules.
+    fn set_up(&self, position: CorePosition) {
+        let mut history = self.history();
+        *history = History::new(position, history.ruleset());
+    }
 }
 
 #[pymethods]
@@ -61,7 +67,7 @@ impl Board {
     fn set_fen(&self, fen: Text<'_, '_>) -> PyResult<()> {
         let mode = self.position().castling_mode();
         let position = Fen::Text(fen).position(mode)?;
-        *self.history() = History::new(position);
+        self.set_up(position);
         Ok(())
     }
 
@@ -74,7 +80,7 @@ impl Board {
     fn reset(&self) -> PyResult<()> {
         let mode = self.position().castling_mode();
         let position = Fen::Start.position(mode)?;
-        *self.history() = History::new(position);
+        self.set_up(position);
         Ok(())
     }
 
@@ -103,6 +109,20 @@ impl Board {
         let (move_, before) = self
             .play(|position| atomic_core::Move::from_uci(uci.ascii(), position))
             .map_err(|(before, error)| resolve::unread(&before, &uci, error))?;
+        Move::written(move_, &before).object(py)
+    }
+
+    /// Read a move in SAN, play it and give it.
+    ///
+    /// Raises what `parse_san` raises; the board is then left as it was.
+    ///
+    /// >>> ac.Board().push_san("Nf3")
+    /// Move.from_uci('g1f3')
+    fn push_san(&self, py: Python<'_>, san: Text<'_, '_>) -> PyResult<&'static Py<Move>> {
+        let text = san.full();
+        let (move_, before) = self
+            .play(|position| atomic_core::Move::from_san(&text, position))
+            .map_err(|(before, error)| resolve::unread_san(&before, &san, error))?;
         Move::written(move_, &before).object(py)
     }
 
@@ -153,7 +173,7 @@ impl Board {
     /// []
     fn clear_stack(&self) {
         let mut history = self.history();
-        *history = History::new(*history.position());
+        *history = history.last_moves(0);
     }
 
     /// The present position as an immutable value.

@@ -1,42 +1,14 @@
-use atomic_core::Termination;
+use atomic_core::{DeadMaterial, Termination};
 use pyo3::prelude::*;
 
+use crate::arguments::ColorArgument;
 use crate::board::Board;
-use crate::outcome;
 use crate::position::Position;
 
 macro_rules! ending_methods {
     ($class:ident) => {
         #[pymethods]
         impl $class {
-            /// Tell how the game has ended on the board, or `None` if it goes on.
-            ///
-            /// It ends by an exploded king, checkmate, stalemate or bare kings, in this order.
-            ///
-            /// >>> ac.Board("rnb1kbnr/ppp1pppp/8/1B6/8/8/PPP2PPP/RN5R w kq - 0 4").outcome()
-            /// Outcome(termination=Termination.KING_EXPLODED, winner=False)
-            fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-                let outcome = self.position().outcome();
-                outcome.map(|outcome| outcome::object(py, outcome)).transpose()
-            }
-
-            /// Whether the game has ended on the board: see `outcome`.
-            ///
-            /// >>> ac.Board().is_game_over()
-            /// False
-            fn is_game_over(&self) -> bool {
-                self.position().outcome().is_some()
-            }
-
-            /// Give the result as PGN writes it: `"1-0"`, `"0-1"`, `"1/2-1/2"`, or `"*"` if the game goes on.
-            ///
-            /// >>> ac.Board().result()
-            /// '*'
-            fn result(&self) -> &'static str {
-                let outcome = self.position().outcome();
-                outcome.map_or("*", |outcome| outcome.result())
-            }
-
             /// Whether the side to move is in check and has no legal move. A reply that explodes the enemy king is a legal
             /// move, so there is no mate while there is one.
             fn is_checkmate(&self) -> bool {
@@ -68,6 +40,20 @@ macro_rules! ending_methods {
             /// Whether the game is drawn by a rule that is atomic chess's own: never, there is none.
             fn is_variant_draw(&self) -> bool {
                 false
+            }
+
+            /// Whether a side provably cannot win, by any play of both: its king stands alone or is gone, or the men on
+            /// the board are among those with which nobody can (complete tables of all positions with up to four men
+            /// show which).
+            ///
+            /// >>> ac.Board("7k/8/8/8/8/8/8/KR6 w - - 0 1").has_insufficient_material(ac.WHITE)
+            /// True
+            /// >>> ac.Board("7k/8/8/8/8/8/8/KQ6 w - - 0 1").has_insufficient_material(ac.WHITE)
+            /// False
+            fn has_insufficient_material(&self, color: ColorArgument) -> bool {
+                !self
+                    .position()
+                    .has_winning_material(color.0, DeadMaterial::Proven)
             }
         }
 

@@ -6,4 +6,5 @@
 mod ending;
 mod men;
 mod moves;
+mod notation;
 mod state;

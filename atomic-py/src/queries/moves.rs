@@ -1,3 +1,4 @@
+use atomic_core::{Bitboard, Color, Role};
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 
@@ -9,6 +10,21 @@ use crate::legal_moves;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::resolve;
+
+/// What the men of a colour on some squares are worth in pawns, the king nothing.
+fn worth(position: &atomic_core::Position, squares: Bitboard, color: Color) -> u32 {
+    let worth = |role| match role {
+        Role::Pawn => 1,
+        Role::Knight | Role::Bishop => 3,
+        Role::Rook => 5,
+        Role::Queen => 9,
+        Role::King => 0,
+    };
+    let men = (squares & position.by_color(color)).into_iter();
+    men.filter_map(|square| position.piece_at(square))
+        .map(|piece| worth(piece.role))
+        .sum()
+}
 
 macro_rules! move_methods {
     ($class:ident) => {
@@ -108,6 +124,25 @@ macro_rules! move_methods {
             fn explosion(&self, r#move: &Move) -> PyResult<Option<Explosion>> {
                 let position = self.position();
                 Ok(Explosion::of(&position, resolve::legal(&position, r#move)?))
+            }
+
+            /// Tell what each side loses by a legal move, in pawns: black's loss, then white's, as a tuple that a colour
+            /// indexes. A man is worth 1, 3, 3, 5 or 9, a king nothing: `explosion` tells whether one goes.
+            ///
+            /// The loss of a move that is no capture is (0, 0). Raises `IllegalMoveError` if the move is not legal.
+            ///
+            /// >>> board = ac.Board("rnbqkbnr/pppppppp/8/4N3/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1")
+            /// >>> swing = board.material_swing(ac.Move.from_uci("e5d7"))
+            /// >>> swing[ac.WHITE], swing[ac.BLACK]
+            /// (3, 13)
+            fn material_swing(&self, r#move: &Move) -> PyResult<(u32, u32)> {
+                let position = self.position();
+                let explosion = position.explosion(resolve::legal(&position, r#move)?);
+                let lost = explosion.map(|explosion| explosion.destroyed).unwrap_or_default();
+                Ok((
+                    worth(&position, lost, Color::Black),
+                    worth(&position, lost, Color::White),
+                ))
             }
 
             /// List the legal moves that explode the enemy king and so win at once.

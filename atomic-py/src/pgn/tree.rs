@@ -1,0 +1,313 @@
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use atomic_core::pgn::{Comment, Eval, Game, GameResult, Nag, NodeId, Reader, Score, TagError};
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyType};
+
+use super::reader;
+use crate::arguments::Natural;
+use crate::errors::AtomicChessError;
+use crate::game::Game as PlayedGame;
+use crate::moves::Move;
+use crate::position::Position;
+use crate::resolve;
+
+/// The tree of a game file's game. Nodes are numbers; 0 is the root.
+#[pyclass(module = "atomic_chess._core", frozen)]
+pub(crate) struct PgnTree {
+    /// Held only while Rust code runs, as the lock of `Board`.
+    game: Mutex<Game>,
+}
+
+/// A judgement as Python has it: hundredths of a pawn, or moves to the end, and the depth.
+type Judgement = (Option<i32>, Option<i32>, Option<u32>);
+
+impl PgnTree {
+    pub(super) fn with(game: Game) -> PgnTree {
+        PgnTree { game: Mutex::new(game) }
+    }
+
+    fn game(&self) -> MutexGuard<'_, Game> {
+        self.game.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is asked of a node that is still in the game.
+    fn at<T>(&self, node: Natural, ask: impl FnOnce(&mut Game, NodeId) -> T) -> PyResult<T> {
+        let mut game = self.game();
+        let id = NodeId::from_index(node.0);
+        if game.contains(id) {
+            return Ok(ask(&mut game, id));
+        }
+        drop(game);
+        Err(AtomicChessError::new_err("the move has been removed from its game"))
+    }
+}
+
+fn refused(name: &str, error: TagError) -> PyErr {
+    AtomicChessError::new_err(format!("header {name:?}: {error}"))
+}
+
+/// Comments as one text, each as it stands between its braces.
+fn joined(comments: &[Comment]) -> String {
+    let texts: Vec<String> = comments.iter().map(ToString::to_string).collect();
+    texts.join(" ")
+}
+
+/// The comments that a text makes. Braces cannot stand in a comment in braces.
+fn comments(text: &Bound<'_, PyString>) -> Vec<Comment> {
+    let comment = Comment::new(&text.to_string_lossy());
+    if comment.is_empty() { Vec::new() } else { vec![comment] }
+}
+
+#[pymethods]
+impl PgnTree {
+    #[new]
+    #[pyo3(signature = (start = None))]
+    fn new(start: Option<&Position>) -> PgnTree {
+        PgnTree::with(Game::new(start.map(Position::position).unwrap_or_default()))
+    }
+
+    #[staticmethod]
+    fn from_game(game: &PlayedGame) -> PyResult<PgnTree> {
+        let game = game.snapshot();
+        let moves = game.moves().iter().copied();
+        let mut tree =
+            Game::from_moves(*game.start(), moves).map_err(|error| AtomicChessError::new_err(error.to_string()))?;
+        if let Some(outcome) = game.outcome() {
+            tree.set_result(GameResult::from(outcome));
+        }
+        Ok(PgnTree::with(tree))
+    }
+
+    /// The first game of a text.
+    #[staticmethod]
+    fn from_text(py: Python<'_>, text: &Bound<'_, PyString>) -> PyResult<Option<PgnTree>> {
+        let text = text.to_string_lossy();
+        let game = py.detach(|| Reader::new(text.as_bytes()).read_game());
+        Ok(game.map_err(|error| reader::exception(py, &error))?.map(PgnTree::with))
+    }
+
+    fn text(&self) -> String {
+        let game = self.game().clone();
+        game.to_string()
+    }
+
+    fn copy(&self) -> PgnTree {
+        PgnTree::with(self.game().clone())
+    }
+
+    fn is_equal(&self, other: &PgnTree) -> bool {
+        let game = self.game().clone();
+        game == *other.game()
+    }
+
+    fn count(&self) -> usize {
+        self.game().len()
+    }
+
+    fn start(&self) -> Position {
+        (*self.game().start()).into()
+    }
+
+    fn result(&self) -> &'static str {
+        self.game().result().text()
+    }
+
+    fn set_result(&self, result: &Bound<'_, PyString>) -> PyResult<()> {
+        let known = GameResult::from_text(&result.to_string_lossy());
+        let known = known.ok_or_else(|| AtomicChessError::new_err("a result is '1-0', '0-1', '1/2-1/2' or '*'"))?;
+        self.game().set_result(known);
+        Ok(())
+    }
+
+    fn tags(&self) -> Vec<(String, String)> {
+        let owned = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
+        self.game().tags().iter().map(owned).collect()
+    }
+
+    fn tag(&self, name: &Bound<'_, PyString>) -> Option<String> {
+        let name = name.to_string_lossy();
+        self.game().tags().get(&name).map(str::to_owned)
+    }
+
+    fn set_tag(&self, name: &Bound<'_, PyString>, value: &Bound<'_, PyString>) -> PyResult<()> {
+        let (name, value) = (name.to_string_lossy(), value.to_string_lossy());
+        let set = self.game().set_tag(&name, &value);
+        set.map_err(|error| refused(&name, error))
+    }
+
+    fn remove_tag(&self, name: &Bound<'_, PyString>) -> PyResult<bool> {
+        let name = name.to_string_lossy();
+        let removed = self.game().remove_tag(&name);
+        removed.map_err(|error| refused(&name, error))
+    }
+
+    fn contains(&self, node: Natural) -> bool {
+        self.game().contains(NodeId::from_index(node.0))
+    }
+
+    fn parent(&self, node: Natural) -> PyResult<Option<usize>> {
+        self.at(node, |game, id| game.parent(id).map(NodeId::index))
+    }
+
+    fn children(&self, node: Natural) -> PyResult<Vec<usize>> {
+        self.at(node, |game, id| game.children(id).map(NodeId::index).collect())
+    }
+
+    /// The main continuations of a node, to the end of the line.
+    fn line(&self, node: Natural) -> PyResult<Vec<usize>> {
+        self.at(node, |game, id| {
+            std::iter::successors(game.next(id), |&id| game.next(id))
+                .map(NodeId::index)
+                .collect()
+        })
+    }
+
+    /// The moves of the main continuations of a node.
+    fn line_moves(&self, py: Python<'_>, node: Natural) -> PyResult<Vec<&'static Py<Move>>> {
+        let moves = self.at(node, |game, id| {
+            let mut position = game.position(id);
+            let line = std::iter::successors(game.next(id), |&id| game.next(id));
+            let moves = line.filter_map(|id| game.move_at(id));
+            moves
+                .map(|move_| {
+                    let written = Move::written(move_, &position);
+                    position.play_unchecked(move_);
+                    written
+                })
+                .collect::<Vec<Move>>()
+        })?;
+        moves.into_iter().map(|move_| move_.object(py)).collect()
+    }
+
+    /// The position after the move of a node.
+    fn position(&self, node: Natural) -> PyResult<Position> {
+        self.at(node, |game, id| game.position(id).into())
+    }
+
+    /// The move of a node, `None` at the root.
+    fn move_at(&self, py: Python<'_>, node: Natural) -> PyResult<Option<&'static Py<Move>>> {
+        let written = self.at(node, |game, id| {
+            let move_ = game.move_at(id)?;
+            // Only castling is written by the position it is played in, and a position takes a replay.
+            let before = if move_.is_castling() {
+                game.position(game.parent(id)?)
+            } else {
+                *game.start()
+            };
+            Some(Move::written(move_, &before))
+        })?;
+        written.map(|move_| move_.object(py)).transpose()
+    }
+
+    fn add(&self, node: Natural, r#move: &Move) -> PyResult<usize> {
+        let added = self.at(node, |game, id| {
+            let position = game.position(id);
+            let added = r#move.resolve(&position).and_then(|move_| game.add(id, move_).ok());
+            added.map(NodeId::index).ok_or(position)
+        })?;
+        added.map_err(|position| resolve::illegal(&position, r#move))
+    }
+
+    fn promote(&self, node: Natural) -> PyResult<()> {
+        self.at(node, |game, id| game.promote(id))
+    }
+
+    fn remove(&self, node: Natural) -> PyResult<()> {
+        self.at(node, |game, id| game.remove(id))
+    }
+
+    fn nags(&self, node: Natural) -> PyResult<Vec<u16>> {
+        self.at(node, |game, id| game.nags(id).iter().map(|nag| nag.0).collect())
+    }
+
+    fn set_nags(&self, node: Natural, nags: Vec<Bound<'_, PyAny>>) -> PyResult<()> {
+        let number = |nag: &Bound<'_, PyAny>| {
+            let number = crate::arguments::integer_in(nag.as_borrowed(), "a NAG", 0..=i64::from(u8::MAX))?;
+            Ok(Nag(number as u16))
+        };
+        let nags = nags.iter().map(number).collect::<PyResult<Vec<Nag>>>()?;
+        self.at(node, |game, id| game.set_nags(id, nags))
+    }
+
+    fn comment(&self, node: Natural) -> PyResult<String> {
+        self.at(node, |game, id| joined(game.comments(id)))
+    }
+
+    fn set_comment(&self, node: Natural, text: &Bound<'_, PyString>) -> PyResult<()> {
+        let comments = comments(text);
+        self.at(node, |game, id| game.set_comments(id, comments))
+    }
+
+    fn starting_comment(&self, node: Natural) -> PyResult<String> {
+        self.at(node, |game, id| joined(game.starting_comments(id)))
+    }
+
+    fn set_starting_comment(&self, node: Natural, text: &Bound<'_, PyString>) -> PyResult<()> {
+        let comments = comments(text);
+        self.at(node, |game, id| game.set_starting_comments(id, comments))
+    }
+
+    /// Seconds left on the clock.
+    fn clock(&self, node: Natural) -> PyResult<Option<f64>> {
+        self.at(node, |game, id| game.clock(id).map(|clock| clock.as_secs_f64()))
+    }
+
+    fn set_clock(&self, node: Natural, seconds: Option<f64>) -> PyResult<()> {
+        let clock = seconds.map(Duration::try_from_secs_f64).transpose();
+        let clock =
+            clock.map_err(|_| AtomicChessError::new_err("a clock shows a number of seconds that is not negative"))?;
+        self.at(node, |game, id| {
+            change_first(game, id, |comment| comment.set_clock(clock))
+        })
+    }
+
+    fn eval(&self, node: Natural) -> PyResult<Option<Judgement>> {
+        let eval = self.at(node, |game, id| game.eval(id))?;
+        Ok(eval.map(|eval| match eval.score {
+            Score::Centipawns(pawns) => (Some(pawns), None, eval.depth),
+            Score::Mate(moves) => (None, Some(moves), eval.depth),
+        }))
+    }
+
+    fn set_eval(&self, node: Natural, judgement: Option<Judgement>) -> PyResult<()> {
+        let score = |(pawns, moves, depth): Judgement| {
+            let score = match (pawns, moves) {
+                (Some(pawns), None) => Score::Centipawns(pawns),
+                (None, Some(moves)) => Score::Mate(moves),
+                _ => return Err(AtomicChessError::new_err("an eval has either centipawns or mate")),
+            };
+            // What is written must be read back.
+            let eval = Eval { score, depth };
+            let is_readable = Eval::parse(&eval.to_string()) == Some(eval);
+            is_readable
+                .then_some(eval)
+                .ok_or_else(|| AtomicChessError::new_err("a number of the eval is too large"))
+        };
+        let eval = judgement.map(score).transpose()?;
+        self.at(node, |game, id| {
+            change_first(game, id, |comment| comment.set_eval(eval))
+        })
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        let class: Bound<'py, PyType> = slf.get_type();
+        Ok((class.getattr("from_text")?, (slf.get().text(),)))
+    }
+}
+
+/// Changes the first comment of a node and takes the same out of the others.
+fn change_first(game: &mut Game, id: NodeId, change: impl Fn(&mut Comment)) {
+    let mut comments = game.comments(id).to_vec();
+    match comments.first_mut() {
+        Some(first) => change(first),
+        None => {
+            let mut comment = Comment::new("");
+            change(&mut comment);
+            comments.push(comment);
+        }
+    }
+    comments.retain(|comment| !comment.is_empty());
+    game.set_comments(id, comments);
+}

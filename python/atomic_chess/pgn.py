@@ -1,0 +1,560 @@
+r"""Files of games: PGN.
+
+`read_game` and `iter_games` read games as trees, `iter_mainlines` reads the main lines alone, which is much faster;
+`str(game)` writes a game so that it reads back the same. A game without a `Variant` header is taken for atomic chess;
+games of other variants are passed over.
+
+>>> import io
+>>> import atomic_chess as ac
+>>> text = io.StringIO('[White "A"]\n\n1. Nf3 f6 2. Ne5 a6 (2... e6) 3. Nxd7# {[%clk 0:01:30] boom} 1-0')
+>>> game = ac.pgn.read_game(text)
+>>> game.headers["White"], game.headers["Result"]
+('A', '1-0')
+>>> [node.san() for node in game.mainline()]
+['Nf3', 'f6', 'Ne5', 'a6', 'Nxd7#']
+>>> game.end().clock()
+90.0
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, MutableMapping
+from typing import IO, Generic, NamedTuple, Self, TypeVar
+from weakref import WeakKeyDictionary
+
+from ._core import Board, Mainline, Move, PgnReader, PgnTree, Position
+from ._core import Game as PlayedGame
+from .constants import Color
+from .errors import AtomicChessError, PgnError
+
+__all__ = [
+    "Eval",
+    "Game",
+    "GameNode",
+    "Games",
+    "Headers",
+    "Mainline",
+    "iter_games",
+    "iter_mainlines",
+    "read_game",
+]
+
+_Path = str | os.PathLike[str]
+_T = TypeVar("_T")
+
+
+class Eval(NamedTuple):
+    """An engine's judgement as `[%eval ...]` gives it, from White's point of view.
+
+    Either `centipawns` or `mate` is a number, the other is `None`. `mate` counts moves to the end and is negative if
+    Black wins; `depth` is how deep the engine looked, in half-moves, or `None`.
+    """
+
+    centipawns: int | None
+    mate: int | None
+    depth: int | None
+
+
+class Headers(MutableMapping[str, str]):
+    """The headers of a game, in the order of the file. Upper and lower case of a name are the same.
+
+    `Variant`, `SetUp` and `FEN` follow from the start position; setting or deleting them raises `AtomicChessError`, as
+    does whatever PGN cannot hold. `Result` must be a result.
+    """
+
+    def __init__(self, tree: PgnTree) -> None:
+        """Make the view of a tree's headers; games do that."""
+        self._tree = tree
+
+    def __getitem__(self, name: str) -> str:
+        """Give a value. Raises `KeyError` if the header is not there."""
+        value = self._tree.tag(name)
+        if value is None:
+            raise KeyError(name)
+        return value
+
+    def __setitem__(self, name: str, value: str) -> None:
+        """Set a value. A new header comes last."""
+        self._tree.set_tag(name, value)
+
+    def __delitem__(self, name: str) -> None:
+        """Take a header out. Raises `KeyError` if it is not there."""
+        if not self._tree.remove_tag(name):
+            raise KeyError(name)
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the names as they are now."""
+        return iter([name for name, _ in self._tree.tags()])
+
+    def __len__(self) -> int:
+        """Count the headers."""
+        return len(self._tree.tags())
+
+    def __contains__(self, name: object) -> bool:
+        """Whether there is a header of this name."""
+        return isinstance(name, str) and self._tree.tag(name) is not None
+
+    def __repr__(self) -> str:
+        """Show the headers as a dict."""
+        return f"<Headers {dict(self._tree.tags())}>"
+
+
+class GameNode:
+    """A place in a game: the root, or a move with what was said about it. Nodes are handed out by games.
+
+    Two nodes are equal if they are the same place of the same game. A node that has been removed from its game, or
+    comes after one, raises `AtomicChessError` when it is used.
+    """
+
+    __slots__ = ("_id", "_tree")
+
+    def __init__(self, tree: PgnTree, node_id: int) -> None:
+        """Make the handle of a place in a tree; games do that."""
+        self._tree = tree
+        self._id = node_id
+
+    @property
+    def move(self) -> Move | None:
+        """The move that leads here, `None` at the root."""
+        return self._tree.move_at(self._id)
+
+    @property
+    def parent(self) -> GameNode | None:
+        """The node before the move, `None` at the root."""
+        parent = self._tree.parent(self._id)
+        return None if parent is None else GameNode(self._tree, parent)
+
+    @property
+    def variations(self) -> list[GameNode]:
+        """The nodes that follow, as a new list: the main continuation first, then the alternatives to it."""
+        return [GameNode(self._tree, child) for child in self._tree.children(self._id)]
+
+    def next(self) -> GameNode | None:
+        """Give the main continuation, `None` at the end of the line."""
+        return next(iter(self.variations), None)
+
+    def variation(self, move: int | Move) -> GameNode:
+        """Give what follows by its number or its move. Raises `KeyError` if there is none."""
+        for index, node in enumerate(self.variations):
+            if move == (index if isinstance(move, int) else node.move):
+                return node
+        raise KeyError(move)
+
+    def has_variation(self, move: int | Move) -> bool:
+        """Whether a move, or so many moves and one more, follow here."""
+        return any(move == (i if isinstance(move, int) else node.move) for i, node in enumerate(self.variations))
+
+    def is_end(self) -> bool:
+        """Whether nothing follows."""
+        return not self._tree.children(self._id)
+
+    def is_mainline(self) -> bool:
+        """Whether the node lies on the main line of the game."""
+        return self._id == 0 or self._id in self._tree.line(0)
+
+    def end(self) -> GameNode:
+        """Give the last node of the main continuation, this one if nothing follows."""
+        line = self._tree.line(self._id)
+        return GameNode(self._tree, line[-1]) if line else self
+
+    def mainline(self) -> Iterator[GameNode]:
+        """Iterate over the main continuation, as it is now, to its end; this node is not in it."""
+        return iter([GameNode(self._tree, node) for node in self._tree.line(self._id)])
+
+    def mainline_moves(self) -> list[Move]:
+        """List the moves of the main continuation."""
+        return self._tree.line_moves(self._id)
+
+    def position(self) -> Position:
+        """Give the position after the move."""
+        return self._tree.position(self._id)
+
+    def board(self) -> Board:
+        """Make a board at the position after the move, with all moves from the start of the game played."""
+        moves = []
+        node: GameNode | None = self
+        while node is not None and node.move is not None:
+            moves.append(node.move)
+            node = node.parent
+        board = Board.from_position(self._tree.start())
+        for move in reversed(moves):
+            board.push(move)
+        return board
+
+    def turn(self) -> Color:
+        """Tell whose move it is after the move."""
+        return self.position().turn
+
+    def ply(self) -> int:
+        """Count the half-moves since the start of the game, as the move number tells."""
+        return self.position().ply()
+
+    def san(self) -> str:
+        """Write the move in SAN. Raises `AtomicChessError` at the root."""
+        move, before = self._played()
+        return before.san(move)
+
+    def uci(self) -> str:
+        """Write the move in UCI's form. Raises `AtomicChessError` at the root."""
+        move, before = self._played()
+        return before.uci(move)
+
+    def _played(self) -> tuple[Move, Position]:
+        move, parent = self.move, self._tree.parent(self._id)
+        if move is None or parent is None:
+            raise AtomicChessError("the root of a game has no move")
+        return move, self._tree.position(parent)
+
+    @property
+    def comment(self) -> str:
+        """The comments after the move as one text, with `[%clk ...]` and `[%eval ...]`; empty if there are none."""
+        return self._tree.comment(self._id)
+
+    @comment.setter
+    def comment(self, text: str) -> None:
+        self._tree.set_comment(self._id, text)
+
+    @property
+    def starting_comment(self) -> str:
+        """The comments before the first move of a variation as one text."""
+        return self._tree.starting_comment(self._id)
+
+    @starting_comment.setter
+    def starting_comment(self, text: str) -> None:
+        self._tree.set_starting_comment(self._id, text)
+
+    @property
+    def nags(self) -> set[int]:
+        """The numbers that judge the move, 0 to 255, as a new set: 1 `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`."""
+        return set(self._tree.nags(self._id))
+
+    @nags.setter
+    def nags(self, nags: Iterable[int]) -> None:
+        self._tree.set_nags(self._id, sorted(set(nags)))
+
+    def clock(self) -> float | None:
+        """Give the seconds that the player had left after the move, if a comment says so."""
+        return self._tree.clock(self._id)
+
+    def set_clock(self, seconds: float | None) -> None:
+        """Write the player's clock into the first comment, or take it out."""
+        self._tree.set_clock(self._id, seconds)
+
+    def eval(self) -> Eval | None:
+        """Give an engine's judgement of the position, if a comment has one."""
+        judgement = self._tree.eval(self._id)
+        return None if judgement is None else Eval(*judgement)
+
+    def set_eval(self, judgement: Eval | None) -> None:
+        """Write an engine's judgement into the first comment, or take it out."""
+        self._tree.set_eval(self._id, judgement)
+
+    def add_variation(self, move: Move, *, comment: str = "", nags: Iterable[int] = ()) -> GameNode:
+        """Add a legal move after this one, behind what follows already, and give its node.
+
+        Raises `IllegalMoveError` if the move is not legal.
+        """
+        node = GameNode(self._tree, self._tree.add(self._id, move))
+        try:
+            node.comment = comment
+            node.nags = set(nags)
+        except BaseException:
+            self._tree.remove(node._id)
+            raise
+        return node
+
+    def add_main_variation(self, move: Move, *, comment: str = "", nags: Iterable[int] = ()) -> GameNode:
+        """Add a legal move as `add_variation` does, and make it the main continuation."""
+        node = self.add_variation(move, comment=comment, nags=nags)
+        self._tree.promote(node._id)
+        return node
+
+    def add_line(self, moves: Iterable[Move]) -> GameNode:
+        """Add legal moves one after the other and give the last node; this one if there are none."""
+        node = self
+        for move in moves:
+            node = node.add_variation(move)
+        return node
+
+    def promote_to_main(self, move: int | Move) -> None:
+        """Make one of the moves that follow the main continuation. Raises `KeyError` if it does not follow."""
+        self._tree.promote(self.variation(move)._id)
+
+    def remove_variation(self, move: int | Move) -> None:
+        """Take out one of the moves that follow, with all after it. Raises `KeyError` if it does not follow."""
+        self._tree.remove(self.variation(move)._id)
+
+    def _path(self) -> list[int]:
+        path = []
+        node, parent = self._id, self._tree.parent(self._id)
+        while parent is not None:
+            path.append(self._tree.children(parent).index(node))
+            node, parent = parent, self._tree.parent(parent)
+        return path[::-1]
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same place of the same game."""
+        if type(other) is not GameNode:
+            return NotImplemented
+        return self._tree is other._tree and self._id == other._id
+
+    def __hash__(self) -> int:
+        """Hash the place."""
+        return hash((id(self._tree), self._id))
+
+    def __repr__(self) -> str:
+        """Show the move."""
+        if not self._tree.contains(self._id):
+            return f"<{type(self).__name__}: removed>"
+        if self._id == 0:
+            return f"<{type(self).__name__}: root>"
+        move, before = self._played()
+        return f"<{type(self).__name__}: {before.variation_san([move])}>"
+
+    def __reduce__(self) -> tuple[Callable[[PgnTree, list[int]], GameNode], tuple[PgnTree, list[int]]]:
+        """Pickle the game with the way to the node."""
+        return _node_at, (self._tree, self._path())
+
+
+def _node_at(tree: PgnTree, path: list[int]) -> GameNode:
+    node = 0
+    for index in path:
+        node = tree.children(node)[index]
+    return GameNode(tree, node)
+
+
+class Game(GameNode):
+    """A game of a file: headers, a tree of moves with comments, and a result. It is the root node of its tree.
+
+    A new game has the seven headers that every game has, and no moves; `start` is the position it begins with. Games
+    are mutable; two are equal if they would be written alike. `len` counts the moves of the main line.
+
+    >>> game = ac.pgn.Game()
+    >>> node = game.add_variation(ac.Move.from_uci("g1f3"), comment="a start")
+    >>> game.headers["White"] = "A"
+    >>> print(str(game).splitlines()[-1])
+    1. Nf3 {a start} *
+    """
+
+    __slots__ = ()
+
+    def __init__(self, start: Position | None = None) -> None:
+        """Make a game without moves."""
+        super().__init__(PgnTree(start), 0)
+
+    @classmethod
+    def _with(cls, tree: PgnTree) -> Self:
+        game = cls.__new__(cls)
+        GameNode.__init__(game, tree, 0)
+        return game
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read the first game of a text. Raises `PgnError`, also if there is no game."""
+        tree = PgnTree.from_text(text)
+        if tree is None:
+            raise PgnError("line 1, column 1: there is no game", 1, 1, "syntax")
+        return cls._with(tree)
+
+    @classmethod
+    def from_board(cls, board: Board) -> Self:
+        """Make a game of the moves that a board remembers. The result is the board's."""
+        game = cls(board.root().position)
+        game.add_line(board.move_stack)
+        game.result = board.result()
+        return game
+
+    @classmethod
+    def from_game(cls, game: PlayedGame) -> Self:
+        """Make a game of the moves of an `atomic_chess.Game`, undone ones not, with its result."""
+        return cls._with(PgnTree.from_game(game))
+
+    @property
+    def headers(self) -> Headers:
+        """The headers, as a view that changes the game: see `Headers`."""
+        return Headers(self._tree)
+
+    @property
+    def start(self) -> Position:
+        """The position that the game begins with."""
+        return self._tree.start()
+
+    @property
+    def result(self) -> str:
+        """The result that ends the game: `"1-0"`, `"0-1"`, `"1/2-1/2"` or `"*"`. The `Result` header follows it."""
+        return self._tree.result()
+
+    @result.setter
+    def result(self, result: str) -> None:
+        self._tree.set_result(result)
+
+    def copy(self) -> Self:
+        """Make an independent game that is equal."""
+        return self._with(self._tree.copy())
+
+    def __copy__(self) -> Self:
+        """Make an independent game that is equal."""
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """Make an independent game that is equal."""
+        return self.copy()
+
+    def __len__(self) -> int:
+        """Count the moves of the main line."""
+        return len(self._tree.line(0))
+
+    def __bool__(self) -> bool:
+        """Say yes: a game without moves is a game too."""
+        return True
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both games would be written alike."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self._tree.is_equal(other._tree)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        """Write the game as PGN that reads back as an equal game."""
+        return self._tree.text()
+
+    def __repr__(self) -> str:
+        """Show players, length and result."""
+        names = [self.headers.get(name, "?") for name in ("White", "Black")]
+        return f"<Game: {names[0]!r} v {names[1]!r}, {len(self)} half-moves, {self.result}>"
+
+    def __reduce__(self) -> tuple[Callable[[PgnTree], Game], tuple[PgnTree]]:  # type: ignore[override]
+        """Pickle the tree, as PGN."""
+        return type(self)._with, (self._tree,)
+
+
+class Games(Iterator[_T], Generic[_T]):
+    """The games of a file, one after the other, read as they are asked for. `iter_games` and `iter_mainlines` make it.
+
+    A game that cannot be read raises `PgnError`; the iteration may then be asked for the next game. With `on_error` the
+    error is handed to that function instead, and the iteration goes on by itself.
+    """
+
+    def __init__(
+        self,
+        path: _Path,
+        read: Callable[[PgnReader], _T | None],
+        on_error: Callable[[PgnError], object] | None,
+        require_variant: bool,
+    ) -> None:
+        """Open a file; `iter_games` and `iter_mainlines` do that."""
+        self._reader = PgnReader(path, require_variant)
+        self._read = read
+        self._on_error = on_error
+
+    def __iter__(self) -> Self:
+        """Give the iterator itself."""
+        return self
+
+    def __next__(self) -> _T:
+        """Read the next game."""
+        while True:
+            try:
+                game = self._read(self._reader)
+            except PgnError as error:
+                # A file that fails goes on failing.
+                if self._on_error is None or error.kind == "io":
+                    raise
+                self._on_error(error)
+                continue
+            if game is None:
+                raise StopIteration
+            return game
+
+    @property
+    def skipped(self) -> int:
+        """How many games of other variants have been passed over."""
+        return self._reader.skipped()
+
+    @property
+    def line(self) -> int:
+        """The line, from 1, in which the game read last began."""
+        return self._reader.line()
+
+    @property
+    def bytes_read(self) -> int:
+        """How many bytes of the file have been read; of a compressed file, compressed ones."""
+        return self._reader.bytes_read()
+
+
+def iter_games(
+    path: _Path,
+    *,
+    on_error: Callable[[PgnError], object] | None = None,
+    require_variant: bool = False,
+) -> Games[Game]:
+    """Iterate over the games of a file, which may be compressed (`.pgn`, `.pgn.gz`, `.pgn.zst`; its first bytes tell).
+
+    No more than one game is held at a time. Games without a `Variant` header are read as atomic chess, or passed over
+    with `require_variant`. See `Games` for `on_error`. Raises `OSError` if the file cannot be opened.
+    """
+
+    def read(reader: PgnReader) -> Game | None:
+        tree = reader.read_tree()
+        return None if tree is None else Game._with(tree)
+
+    return Games(path, read, on_error, require_variant)
+
+
+def iter_mainlines(
+    path: _Path,
+    *,
+    on_error: Callable[[PgnError], object] | None = None,
+    require_variant: bool = False,
+) -> Games[Mainline]:
+    """Iterate over the main lines of a file's games, as `iter_games` does over the games, and much faster.
+
+    Variations and comments are passed over; every move of the main line is checked.
+    """
+    return Games(path, PgnReader.read_mainline, on_error, require_variant)
+
+
+class _Place:
+    """The reader of a file, and where it left the file."""
+
+    def __init__(self, end: int | None) -> None:
+        self.reader = PgnReader()
+        self.end = end
+
+
+# What has been read of a file beyond a game's end is kept for the next call.
+_places: WeakKeyDictionary[IO[str] | IO[bytes], _Place] = WeakKeyDictionary()
+
+
+def _tell(file: IO[str] | IO[bytes]) -> int | None:
+    try:
+        return file.tell() if file.seekable() else None
+    except (AttributeError, OSError):
+        return None
+
+
+def read_game(file: IO[str] | IO[bytes]) -> Game | None:
+    """Read the next game of an open file, text or binary, and give it; `None` at the end.
+
+    Binary files hold UTF-8. Games of other variants are passed over. Raises `PgnError` if the game cannot be read; the
+    next call goes on with the next game. Lines are counted from where the first call began.
+
+    The file is read line by line, up to the line in which the game ends, or the next one begins. Where the file has
+    been moved by `seek` since the last call, reading begins there.
+    """
+    place = _places.get(file)
+    if place is None or place.end != _tell(file):
+        place = _places[file] = _Place(None)
+    try:
+        tree = place.reader.read_tree(file)
+    except PgnError:
+        raise
+    except BaseException:
+        _places.pop(file, None)
+        raise
+    finally:
+        place.end = _tell(file)
+    return None if tree is None else Game._with(tree)

@@ -133,7 +133,7 @@ fn memory_is_bounded() {
         ("1. e4 ", "x", Some(PgnErrorKind::UnreadableMove), MB),
         ("1. e4 ", "1. ", None, MB),
         ("1. e4 ", "1", None, MB),
-        ("", "[A \"x\"]\n", None, MB),
+        ("", "[A \"x\"]\n", Some(TooLarge), MB),
         ("[A \"", "x", Some(TooLarge), MB),
         ("[", "A", Some(TooLarge), MB),
         ("", "[", Some(Tag), MB),

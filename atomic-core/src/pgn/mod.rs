@@ -72,7 +72,7 @@ pub use tree::NodeId;
 pub use visitor::{Mainline, Visitor};
 pub use writer::Writer;
 
-/// The most tags that a game may have.
+/// The most tags that a game may have; in a file, repeated ones count.
 pub const MAX_TAGS: usize = 256;
 
 /// The most bytes that the name and the value of a tag may have together.

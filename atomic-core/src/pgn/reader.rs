@@ -38,6 +38,8 @@ pub struct Reader<R> {
     /// Bytes of comments that the game may still have.
     pub(super) text_left: usize,
     tags: Tags,
+    /// How many tags the game has, repeated ones counted.
+    tag_count: usize,
     /// Comments before the first move of a game without tags; or after the game before.
     early: Vec<Comment>,
     name: String,
@@ -66,6 +68,7 @@ impl<R: Read> Reader<R> {
             comment: Comment::default(),
             text_left: 0,
             tags: Tags::new(),
+            tag_count: 0,
             early: Vec::new(),
             name: String::new(),
             fen_mark: Mark { line: 1, column: 1 },
@@ -185,6 +188,7 @@ impl<R: Read> Reader<R> {
     /// Reads the tags of a game, and comments before them; `false` if there is no game any more.
     fn read_tags(&mut self) -> Result<bool, PgnError> {
         self.tags.clear();
+        self.tag_count = 0;
         self.early.clear();
         self.text_left = super::MAX_GAME_TEXT;
         loop {
@@ -250,7 +254,8 @@ impl<R: Read> Reader<R> {
         if self.name.len() + value.len() > MAX_TAG_LEN {
             return Err(PgnError::new(PgnErrorKind::TooLarge, mark, "the tag is too long"));
         }
-        if self.tags.len() == MAX_TAGS {
+        self.tag_count += 1;
+        if self.tag_count > MAX_TAGS {
             return Err(PgnError::new(
                 PgnErrorKind::TooLarge,
                 mark,

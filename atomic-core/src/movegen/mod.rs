@@ -163,28 +163,28 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
     fn find_checks_and_shields(&mut self, enemies: u64) {
         let board = self.board;
         let king = lowest(self.king);
-        let straight = L::rook(king, self.occupied);
-        let diagonal = L::bishop(king, self.occupied);
-        let straight_enemies = board.straight & enemies;
-        let diagonal_enemies = board.diagonal & enemies;
-        let checkers = straight & straight_enemies
-            | diagonal & diagonal_enemies
-            | attacks::knight(king) & board.knights & enemies
-            | attacks::pawn(Self::US, king) & board.pawns & enemies;
-
-        self.snipers = (attacks::straight_lines(king) & straight_enemies
-            | attacks::diagonal_lines(king) & diagonal_enemies)
-            & !checkers;
-        let mut snipers = self.snipers;
-        while snipers != 0 {
-            let sniper = lowest(snipers);
-            let screen = attacks::between(king, sniper) & self.occupied;
-            let first = screen & (straight | diagonal);
-            self.shields |= first;
-            if first == screen {
-                self.pinned |= first & self.own;
+        let mut checkers =
+            (attacks::knight(king) & board.knights | attacks::pawn(Self::US, king) & board.pawns) & enemies;
+        let mut aligned =
+            (attacks::straight_lines(king) & board.straight | attacks::diagonal_lines(king) & board.diagonal) & enemies;
+        while aligned != 0 {
+            let slider = lowest(aligned);
+            let screen = attacks::between(king, slider) & self.occupied;
+            if screen == 0 {
+                checkers |= bit(slider);
+            } else {
+                let first = if slider > king {
+                    first_bit(screen)
+                } else {
+                    last_bit(screen)
+                };
+                self.snipers |= bit(slider);
+                self.shields |= first;
+                if first == screen {
+                    self.pinned |= first & self.own;
+                }
             }
-            snipers &= snipers - 1;
+            aligned &= aligned - 1;
         }
         if checkers == 0 {
             if self.shields != 0 {
@@ -248,17 +248,52 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
     fn king_moves<S: Sink>(&self, sink: &mut S) {
         let king = lowest(self.king);
         let targets = attacks::king(king) & self.empty;
-        let mut safe = targets & attacks::king(lowest(self.enemy_king));
-        let mut exposed = targets & !safe;
-        let lifted = self.occupied & !self.king;
-        while exposed != 0 {
-            let target = lowest(exposed);
-            if self.board.attackers::<L>(target, Self::THEM, lifted) == 0 {
-                safe |= bit(target);
-            }
-            exposed &= exposed - 1;
+        let exposed = targets & !attacks::king(lowest(self.enemy_king));
+        let unsafe_targets = if exposed == 0 {
+            0
+        } else {
+            exposed & self.attacked(exposed)
+        };
+        sink.walk(king, targets & !unsafe_targets, Walk::King);
+    }
+
+    /// Squares that enemy men other than the king attack, seen through one's own king: all such squares among `asked`, and
+    /// perhaps others.
+    #[inline(always)]
+    fn attacked(&self, asked: u64) -> u64 {
+        let board = self.board;
+        let enemies = board.color(Self::THEM);
+        let (left, right) = if WHITE { (-9, -7) } else { (7, 9) };
+        let pawns = board.pawns & enemies;
+        let mut attacked = step_by(pawns & !FILE_A, left) | step_by(pawns & !FILE_H, right);
+        let mut knights = board.knights & enemies;
+        while knights != 0 {
+            attacked |= attacks::knight(lowest(knights));
+            knights &= knights - 1;
         }
-        sink.walk(king, safe, Walk::King);
+        let lifted = self.occupied & !self.king;
+        let (mut diagonal, mut straight) = (board.diagonal & enemies, board.straight & enemies);
+        // From few squares it is less work to look for sliders than from the sliders for the squares.
+        let mut rest = asked & !attacked;
+        if diagonal.count_ones() + straight.count_ones() > 2 * rest.count_ones() {
+            while rest != 0 {
+                let square = lowest(rest);
+                if L::bishop(square, lifted) & diagonal | L::rook(square, lifted) & straight != 0 {
+                    attacked |= bit(square);
+                }
+                rest &= rest - 1;
+            }
+            return attacked;
+        }
+        while diagonal != 0 {
+            attacked |= L::bishop(lowest(diagonal), lifted);
+            diagonal &= diagonal - 1;
+        }
+        while straight != 0 {
+            attacked |= L::rook(lowest(straight), lifted);
+            straight &= straight - 1;
+        }
+        attacked
     }
 
     #[inline(always)]
@@ -388,8 +423,8 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
         let file = FILE_A << (self.king.trailing_zeros() & 7);
         let pushers = self.board.pawns & self.own & (!self.pinned | file);
         let third = if WHITE { 0xff << 16 } else { 0xff << 40 };
-        let single = shift::<WHITE>(pushers, forward) & self.empty;
-        let double = shift::<WHITE>(single & third, forward) & self.quiet;
+        let single = step_by(pushers, forward) & self.empty;
+        let double = step_by(single & third, forward) & self.quiet;
         self.pawn_targets(single & self.quiet, forward, sink);
         sink.shifted(double, 2 * forward);
     }
@@ -412,12 +447,12 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
         let pawns = self.board.pawns & self.own;
         let (left, right) = if WHITE { (7, 9) } else { (-9, -7) };
         for (step, edge) in [(left, FILE_A), (right, FILE_H)] {
-            let reached = shift::<WHITE>(pawns & !edge, step);
+            let reached = step_by(pawns & !edge, step);
             if self.shields | self.plain & !self.harmless == 0 {
                 self.pawn_targets(reached & (self.winning | self.harmless), step, sink);
                 continue;
             }
-            let shields = shift::<WHITE>(pawns & self.shields & !edge, step);
+            let shields = step_by(pawns & self.shields & !edge, step);
             let legal = reached & (self.winning | self.harmless & !shields);
             self.pawn_targets(legal, step, sink);
             let mut doubtful = reached & self.plain & !legal;
@@ -443,10 +478,22 @@ impl<'a, L: Sliders, const WHITE: bool> Generator<'a, L, WHITE> {
     }
 }
 
-/// A set moved by a pawn's step, towards the eighth rank for White.
-#[inline]
-fn shift<const WHITE: bool>(set: u64, step: i32) -> u64 {
-    if WHITE { set << step } else { set >> -step }
+/// A set moved by a difference of indices.
+#[inline(always)]
+fn step_by(set: u64, step: i32) -> u64 {
+    if step > 0 { set << step } else { set >> -step }
+}
+
+/// The lowest one of a word, which has one.
+#[inline(always)]
+fn first_bit(word: u64) -> u64 {
+    word & word.wrapping_neg()
+}
+
+/// The highest one of a word, which has one.
+#[inline(always)]
+fn last_bit(word: u64) -> u64 {
+    1 << 63 >> word.leading_zeros()
 }
 
 #[cfg(test)]

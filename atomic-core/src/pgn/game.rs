@@ -286,6 +286,29 @@ fn check_not_fixed(name: &str) -> Result<(), TagError> {
     Ok(())
 }
 
+/// The record of a game that is being played or has been: its start, its moves, and its result if it is over.
+///
+/// ```
+/// use atomic_core::{Color, Move, pgn};
+/// let mut played = atomic_core::Game::default();
+/// played.play(Move::from_san("Nf3", played.position())?)?;
+/// played.resign(Color::Black)?;
+/// let record = pgn::Game::from(&played);
+/// assert!(record.to_string().ends_with("\n1. Nf3 1-0\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+impl From<&crate::Game> for Game {
+    fn from(played: &crate::Game) -> Game {
+        let mut game = Game::new(*played.start());
+        let mut node = NodeId::ROOT;
+        for &move_ in played.moves() {
+            node = game.tree.push(node, move_);
+        }
+        game.set_result(played.outcome().map_or(GameResult::Unknown, GameResult::from));
+        game
+    }
+}
+
 /// A game without moves from the usual start position.
 impl Default for Game {
     fn default() -> Game {

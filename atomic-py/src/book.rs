@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 
 use crate::arguments::{Natural, integer_in};
 use crate::board::Board;
-use crate::errors::AtomicChessError;
+use crate::errors::{self, AtomicChessError};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::resolve;
@@ -51,10 +51,10 @@ fn row(py: Python<'_>, entry: BookEntry, move_: Option<Move>) -> PyResult<Row> {
 #[pymethods]
 impl BookFile {
     #[new]
-    fn new(path: PathBuf) -> PyResult<BookFile> {
-        let book = Book::open(path).map_err(|error| match error {
-            BookError::Io(error) => error.into(),
-            error => AtomicChessError::new_err(error.to_string()),
+    fn new(py: Python<'_>, path: PathBuf) -> PyResult<BookFile> {
+        let book = Book::open(&path).map_err(|error| match error {
+            BookError::Io(error) => errors::of_file(py, error, &path),
+            error => AtomicChessError::new_err(format!("{}: {error}", path.display())),
         })?;
         Ok(BookFile {
             book: Mutex::new(Some(Arc::new(book))),
@@ -113,11 +113,12 @@ impl BookFile {
         }
         let count = rows.len();
         let write = || -> io::Result<()> {
-            let mut file = BufWriter::new(File::create(path)?);
+            let mut file = BufWriter::new(File::create(&path)?);
             atomic_core::book::write(&mut file, rows)?;
             file.flush()
         };
-        entries.py().detach(write)?;
+        let py = entries.py();
+        py.detach(write).map_err(|error| errors::of_file(py, error, &path))?;
         Ok(count)
     }
 }

@@ -8,7 +8,7 @@ games of other variants are passed over.
 >>> import atomic_chess as ac
 >>> text = io.StringIO('[White "A"]\n\n1. Nf3 f6 2. Ne5 a6 (2... e6) 3. Nxd7# {[%clk 0:01:30] boom} 1-0')
 >>> game = ac.pgn.read_game(text)
->>> game.headers["White"], game.headers["Result"]
+>>> game.headers["White"], game.result
 ('A', '1-0')
 >>> [node.san() for node in game.mainline()]
 ['Nf3', 'f6', 'Ne5', 'a6', 'Nxd7#']
@@ -334,7 +334,7 @@ class Game(GameNode):
     >>> node = game.add_variation(ac.Move.from_uci("g1f3"), comment="a start")
     >>> game.headers["White"] = "A"
     >>> print(str(game).splitlines()[-1])
-    1. Nf3 {a start} *
+    1. Nf3 { a start } *
     """
 
     __slots__ = ()
@@ -520,9 +520,10 @@ def iter_mainlines(
 class _Place:
     """The reader of a file, and where it left the file."""
 
-    def __init__(self, end: int | None) -> None:
+    def __init__(self) -> None:
         self.reader = PgnReader()
-        self.end = end
+        self.end: int | None = None
+        self.is_reading = False
 
 
 # What has been read of a file beyond a game's end is kept for the next call.
@@ -546,8 +547,9 @@ def read_game(file: IO[str] | IO[bytes]) -> Game | None:
     been moved by `seek` since the last call, reading begins there.
     """
     place = _places.get(file)
-    if place is None or place.end != _tell(file):
-        place = _places[file] = _Place(None)
+    if place is None or not (place.is_reading or place.end == _tell(file)):
+        place = _places[file] = _Place()
+    place.is_reading = True
     try:
         tree = place.reader.read_tree(file)
     except PgnError:
@@ -556,5 +558,6 @@ def read_game(file: IO[str] | IO[bytes]) -> Game | None:
         _places.pop(file, None)
         raise
     finally:
+        place.is_reading = False
         place.end = _tell(file)
     return None if tree is None else Game._with(tree)

@@ -12,22 +12,44 @@ import atomic_chess as ac
 CONSTANTS = {name for name in ac.__all__ if not callable(getattr(ac, name)) or name in ("Color", "PieceType", "Square")}
 # What is taken from `enum`, `dataclasses` and exceptions.
 INHERITED = {"add_note", "args", "name", "value", "with_traceback", "faults", "termination", "winner"}
+INHERITED |= {
+    "line",
+    "column",
+    "kind",
+    "get",
+    "items",
+    "keys",
+    "values",
+    "clear",
+    "pop",
+    "popitem",
+    "setdefault",
+    "update",
+}
+INHERITED |= {"key", "raw_move", "weight", "learn", "move", "centipawns", "mate", "depth", "count", "index"}
 
 
 def documented() -> Iterator[tuple[str, str]]:
     yield "atomic_chess", ac.__doc__ or ""
     for name in sorted(set(ac.__all__) - CONSTANTS):
-        thing = getattr(ac, name)
-        yield name, thing.__doc__ or ""
-        if inspect.isclass(thing):
-            for member in dir(thing):
-                if not member.startswith("_") and member not in INHERITED and member.lower() == member:
-                    yield f"{name}.{member}", getattr(thing, member).__doc__ or ""
+        yield from of_thing(name, getattr(ac, name))
+    for module in (ac.book, ac.pgn):
+        yield module.__name__, module.__doc__ or ""
+        for name in module.__all__:
+            yield from of_thing(f"{module.__name__}.{name}", getattr(module, name))
+
+
+def of_thing(name: str, thing: object) -> Iterator[tuple[str, str]]:
+    yield name, thing.__doc__ or ""
+    if inspect.isclass(thing):
+        for member in dir(thing):
+            if not member.startswith("_") and member not in INHERITED and member.lower() == member:
+                yield f"{name}.{member}", getattr(thing, member).__doc__ or ""
 
 
 def test_everything_has_a_docstring() -> None:
     names = [name for name, _ in documented()]
-    assert len(names) > 150
+    assert len(names) > 250
     for name, text in documented():
         first = text.partition("\n")[0]
         assert first, f"{name} has no docstring"

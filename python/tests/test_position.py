@@ -15,19 +15,30 @@ def public(thing: type) -> set[str]:
 
 def test_a_position_answers_what_a_board_answers() -> None:
     of_history = {
+        "can_claim_draw",
+        "can_claim_fifty_moves",
+        "can_claim_threefold_repetition",
         "check_fen",
         "clear_stack",
         "copy",
+        "from_epd",
         "from_position",
+        "is_fifty_moves",
+        "is_fivefold_repetition",
+        "is_insufficient_material",
+        "is_repetition",
+        "is_seventyfive_moves",
         "mirror",
         "move_stack",
         "peek",
         "pop",
         "position",
         "push",
+        "push_san",
         "push_uci",
         "reset",
         "root",
+        "rules",
         "set_fen",
     }
     assert public(ac.Board) - public(ac.Position) == of_history
@@ -40,9 +51,14 @@ def test_board_and_position_agree(board: ac.Board) -> None:
     properties = ("turn", "chess960", "fullmove_number", "halfmove_clock", "ep_square", "castling_rights", "occupied")
     for name in (*properties, "occupied_co"):
         assert getattr(position, name) == getattr(board, name)
-    methods = ("fen", "ply", "piece_map", "checkers", "is_check", "outcome", "result", "unicode", "__str__")
+    methods = ("fen", "ply", "piece_map", "checkers", "is_check", "unicode", "epd", "__str__")
     for name in methods:
         assert getattr(position, name)() == getattr(board, name)()
+    # A position knows no draw rules, so it speaks as a board does whose rules make no draws.
+    no_draws = ac.Ruleset(threefold="off", fifty_moves="off")
+    ruled = ac.Board.from_position(position, rules=no_draws)
+    assert (position.outcome(), position.result()) == (ruled.outcome(), ruled.result())
+    assert position.outcome() in (None, board.outcome())
     assert position.perft(2) == board.perft(2)
     again = ac.Board.from_position(position)
     assert (again, again.move_stack, again.chess960) == (board, [], board.chess960)

@@ -14,7 +14,7 @@ def test_constants() -> None:
 
 
 def test_everything_exported_exists() -> None:
-    assert len(ac.__all__) == len(set(ac.__all__)) == 107
+    assert len(ac.__all__) == len(set(ac.__all__)) == 113
     for name in ac.__all__:
         assert getattr(ac, name) is not None
 

@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use super::mainline::Mainline;
 use super::stream::{Counted, Lines, Slot};
 use super::tree::PgnTree;
-use crate::errors::{AtomicChessError, PgnError};
+use crate::errors::{self, AtomicChessError, PgnError};
 
 type AnyReader = Reader<Box<dyn Read + Send>>;
 
@@ -86,12 +86,15 @@ impl PgnReader {
 impl PgnReader {
     #[new]
     #[pyo3(signature = (path = None, require_variant = false))]
-    fn new(path: Option<PathBuf>, require_variant: bool) -> PyResult<PgnReader> {
+    fn new(py: Python<'_>, path: Option<PathBuf>, require_variant: bool) -> PyResult<PgnReader> {
         let file = Slot::default();
         let (mut reader, bytes) = match path {
             Some(path) => {
-                let (counted, bytes) = Counted::open(&path)?;
-                (Reader::decompress(counted)?, bytes)
+                let open = || -> io::Result<_> {
+                    let (counted, bytes) = Counted::open(&path)?;
+                    Ok((Reader::decompress(counted)?, bytes))
+                };
+                open().map_err(|error| raised(py, &error).unwrap_or_else(|| errors::of_file(py, error, &path)))?
             }
             None => {
                 let lines: Box<dyn Read + Send> = Box::new(Lines::new(Arc::clone(&file)));

@@ -1,0 +1,177 @@
+"""What `python -m atomic_chess` and the script `atomic-chess` do.
+
+Exit codes: 0, all is well; 1, `pgn check` has found faults; 2, wrong arguments, or a file that cannot be read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from statistics import median
+
+from . import Board, __version__, pgn, square_name
+from .constants import BLACK, COLOR_NAMES, WHITE
+from .errors import AtomicChessError, PgnError
+from .progress import shown
+
+__all__ = ["main"]
+
+FAULTS_FOUND = 1
+FAILED = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and give the exit code; `arguments` are those of the command line unless given."""
+    options = _parser().parse_args(arguments)
+    try:
+        code: int = options.run(options)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        # Whoever read the output has gone; nothing more can be said, not even when the interpreter ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except (AtomicChessError, OSError) as error:
+        print(f"atomic-chess: {error}", file=sys.stderr)
+        return FAILED
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="atomic-chess", description="Atomic chess on the command line.")
+    parser.add_argument("--version", action="version", version=f"atomic-chess {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="command")
+
+    board = argparse.ArgumentParser(add_help=False)
+    board.add_argument("--chess960", action="store_true", help="castling is that of Chess960")
+
+    perft = commands.add_parser("perft", parents=[board], help="count the leaves of the tree of legal moves")
+    perft.add_argument("depth", type=int, help="half-moves")
+    perft.add_argument("fen", nargs="?", help="position to start from (default: the start position)")
+    perft.add_argument("--threads", type=int, default=1, help="0 for as many as the machine runs (default: 1)")
+    perft.add_argument("--divide", action="store_true", help="count for each move by itself")
+    perft.set_defaults(run=_perft)
+
+    show = commands.add_parser("show", parents=[board], help="show a position, and what its captures blow up")
+    show.add_argument("fen", help="position")
+    show.set_defaults(run=_show)
+
+    files = commands.add_parser("pgn", help="look into files of games").add_subparsers(required=True, metavar="command")
+    for name, run, text in [
+        ("stats", _stats, "count games, results, endings and lengths"),
+        ("check", _check, "list every fault with its line and column; exit code 1 if there are any"),
+    ]:
+        command = files.add_parser(name, help=text)
+        command.add_argument("files", nargs="+", metavar="file", help=".pgn, .pgn.gz or .pgn.zst")
+        command.set_defaults(run=run)
+    return parser
+
+
+def _perft(options: argparse.Namespace) -> int:
+    board = Board(chess960=options.chess960) if options.fen is None else Board(options.fen, chess960=options.chess960)
+    start = time.perf_counter()
+    if options.divide:
+        counts = board.perft_divide(options.depth)
+        for move, count in sorted(counts.items()):
+            print(f"{board.uci(move)}: {count}")
+        nodes = sum(counts.values()) if options.depth else 1
+    else:
+        nodes = board.perft(options.depth, threads=options.threads)
+    seconds = time.perf_counter() - start
+    print(f"{nodes} nodes in {seconds:.3f} s")
+    return 0
+
+
+def _show(options: argparse.Namespace) -> int:
+    board = Board(options.fen, chess960=options.chess960)
+    print(board)
+    print()
+    print(board.fen())
+    outcome = board.outcome()
+    if outcome is not None:
+        print(f"{outcome.result()}, {outcome.termination.value}")
+        return 0
+    moves = list(board.legal_moves)
+    check = ", in check" if board.is_check() else ""
+    print(f"{COLOR_NAMES[board.turn]} to move{check}: {len(moves)} legal moves")
+    for move in sorted(moves):
+        explosion = board.explosion(move)
+        if explosion is None:
+            continue
+        swing = board.material_swing(move)
+        squares = " ".join(square_name(square) for square in explosion.destroyed)
+        wins = ", wins" if explosion.white_king or explosion.black_king else ""
+        lost = f"white loses {swing[WHITE]}, black {swing[BLACK]}"
+        print(f"{board.san(move):8} blows up {squares} ({lost}{wins})")
+    return 0
+
+
+def _stats(options: argparse.Namespace) -> int:
+    results: Counter[str] = Counter()
+    endings: Counter[str] = Counter()
+    lengths: Counter[int] = Counter()
+    faults: list[PgnError] = []
+    skipped = 0
+    for path in options.files:
+        games = pgn.iter_mainlines(path, on_error=faults.append)
+        for game in shown(games, path):
+            results[game.result] += 1
+            lengths[len(game)] += 1
+            outcome = game.end.outcome()
+            if outcome is not None:
+                endings[f"on the board: {outcome.termination.value}"] += 1
+            else:
+                endings[f"otherwise: {game.headers.get('Termination', 'no Termination header')}"] += 1
+        skipped += games.skipped
+    print(f"games: {results.total()}")
+    print(f"other variants: {skipped}")
+    print(f"unreadable: {len(faults)}")
+    _table("results", results)
+    _table("endings", endings)
+    if lengths:
+        plies = list(lengths.elements())
+        mean = sum(plies) / len(plies)
+        print(f"half-moves: {min(plies)} to {max(plies)}, mean {mean:.1f}, median {median(plies):g}")
+    return 0
+
+
+def _table(title: str, counts: Counter[str]) -> None:
+    print(f"{title}:")
+    for name, count in counts.most_common():
+        print(f"  {count:8} {name}")
+
+
+def _check(options: argparse.Namespace) -> int:
+    faults = sum([_faults(path) for path in options.files])
+    return FAULTS_FOUND if faults else 0
+
+
+def _faults(path: str) -> int:
+    """Print the faults of a file and count them."""
+    faults = 0
+
+    def report(line: int, column: int, message: str) -> None:
+        nonlocal faults
+        faults += 1
+        print(f"{path}:{line}:{column}: {message}")
+
+    def report_error(error: PgnError) -> None:
+        # The message begins with the place, which stands before it already.
+        report(error.line, error.column, str(error).removeprefix(f"line {error.line}, column {error.column}: "))
+
+    games = pgn.iter_games(path, on_error=report_error)
+    read = 0
+    for game in shown(games, path):
+        read += 1
+        outcome = game.end().position().outcome()
+        if outcome is not None and game.result not in ("*", outcome.result()):
+            ended = f"{outcome.result()} by {outcome.termination.value}"
+            report(games.line, 1, f"the result is {game.result}, but the game ended {ended}")
+    print(f"{path}: {read} games read, {games.skipped} of other variants", file=sys.stderr)
+    return faults

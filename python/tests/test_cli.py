@@ -1,0 +1,120 @@
+"""The command line."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from data import DATA
+
+import atomic_chess as ac
+from atomic_chess import cli, pgn, progress
+
+FICS = str(DATA / "fics-2005-excerpt.pgn")
+BROKEN = '[White "A"]\n\n1. e4 e5 (1... Ke6) 2. d4 *\n\n[White "B"]\n\n1. e4 *\n\n[White "C"]\n\n1. e4\nxx *\n'
+LOST = '[Result "0-1"]\n\n1. Nf3 f6 2. Ne5 a6 3. Nxd7# 0-1\n'
+
+Output = pytest.CaptureFixture[str]
+
+
+def test_perft(capsys: Output) -> None:
+    assert cli.main(["perft", "3"]) == 0
+    assert capsys.readouterr().out.startswith("8902 nodes in ")
+    fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
+    assert cli.main(["perft", "1", fen, "--divide", "--threads", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    counts = dict(line.split(": ") for line in lines[:-1])
+    assert set(counts) == {move.uci() for move in ac.Board(fen).legal_moves}
+    assert set(counts.values()) == {"1"}
+    assert lines[-1].startswith(f"{len(counts)} nodes")
+    assert cli.main(["perft", "1", fen, "--divide", "--chess960"]) == 0
+    assert "e1h1: 1" in capsys.readouterr().out
+    assert cli.main(["perft", "0", "--divide"]) == 0
+    assert capsys.readouterr().out.startswith("1 nodes")
+
+
+def test_show(capsys: Output) -> None:
+    fen = "rnbqkbnr/pppppppp/8/4N3/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1"
+    assert cli.main(["show", fen]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith(str(ac.Board(fen)))
+    assert "white to move: 27 legal moves" in out
+    assert "Nxd7#    blows up e5 d7 c8 d8 e8 (white loses 3, black 13, wins)" in out
+    assert out.count("blows up") == 2
+    assert cli.main(["show", "4R1k1/5ppp/8/8/8/8/8/K7 b - - 0 1"]) == 0
+    assert capsys.readouterr().out.endswith("1-0, checkmate\n")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["perft", "101"], ["perft", "2", "8/8 w"], ["show", "x"], ["pgn", "stats", "nowhere.pgn"], ["pgn", "check", "."]],
+)
+def test_what_cannot_be_done(capsys: Output, arguments: list[str]) -> None:
+    assert cli.main(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.err.startswith("atomic-chess: ")
+    assert captured.out == ""
+
+
+@pytest.mark.parametrize("arguments", [[], ["pgn"], ["pgn", "check"], ["perft", "x"], ["dance"]])
+def test_wrong_arguments(capsys: Output, arguments: list[str]) -> None:
+    with pytest.raises(SystemExit) as raised:
+        cli.main(arguments)
+    assert raised.value.code == 2
+    assert "usage:" in capsys.readouterr().err
+
+
+def test_stats(capsys: Output, tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text(BROKEN + '\n[Variant "Antichess"]\n\n1. e4 *\n')
+    assert cli.main(["pgn", "stats", FICS, str(path)]) == 0
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    for line in ("games: 4", "other variants: 1", "unreadable: 1", "2 *", "1 1-0", "1 0-1"):
+        assert line in lines
+    assert "1 on the board: checkmate" in lines
+    assert "3 otherwise: no Termination header" in lines
+    assert "half-moves: 1 to 54, mean 20.8, median 14" in lines
+    path.write_text("")
+    assert cli.main(["pgn", "stats", str(path)]) == 0
+    assert "games: 0" in capsys.readouterr().out
+
+
+def test_check(capsys: Output, tmp_path: Path) -> None:
+    assert cli.main(["pgn", "check", FICS]) == 0
+    captured = capsys.readouterr()
+    assert (captured.out, captured.err) == ("", f"{FICS}: 2 games read, 0 of other variants\n")
+    path = tmp_path / "games.pgn"
+    path.write_text(BROKEN)
+    lost = tmp_path / "lost.pgn"
+    lost.write_text(LOST)
+    assert cli.main(["pgn", "check", str(path), FICS, str(lost)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(" ")[0] for line in lines] == [f"{path}:3:16:", f"{path}:12:1:", f"{lost}:1:1:"]
+    assert lines[-1].endswith("the result is 0-1, but the game ended 1-0 by king_exploded")
+
+
+def test_as_a_program() -> None:
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "atomic_chess", *arguments]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert run("--version").stdout == f"atomic-chess {ac.__version__}\n"
+    assert run("pgn", "check", FICS).returncode == 0
+    assert run("show", "x").returncode == 2
+
+
+def test_a_bar_is_drawn_on_terminals_for_long_files_only(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    games = pgn.iter_mainlines(FICS)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert progress.shown(games, FICS) is games
+    monkeypatch.setattr(progress, "LONG_FILE", 0)
+    shown = progress.shown(games, FICS)
+    assert shown is not games
+    assert len(list(shown)) == 2
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: False)
+    assert progress.shown(games, FICS) is games
+    # Without the library everything works, just without a bar.
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setitem(sys.modules, "rich.progress", None)
+    assert progress.shown(games, FICS) is games
+    capsys.readouterr()

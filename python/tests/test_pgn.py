@@ -1,0 +1,401 @@
+"""Game files: reading, the tree, writing."""
+
+import copy
+import gzip
+import io
+import pickle
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from boards import boards
+from data import DATA
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import atomic_chess as ac
+from atomic_chess import pgn
+
+FICS = DATA / "fics-2005-excerpt.pgn"
+ANNOTATED = """[Event "Test"]
+[White "A"]
+[Black "B"]
+[Result "1-0"]
+[Variant "Atomic"]
+
+{before} 1. Nf3! {[%clk 0:03:00] [%eval 0.17,20] good} f6 $2 (1... e6 {safer} 2. e3 (2. e4 d5)) ({or} 1... d5)
+2. Ne5 a6 {[%clk 0:02:58.5] [%eval #1]} 3. Nxd7# 1-0
+"""
+
+
+def annotated() -> pgn.Game:
+    return pgn.Game.from_text(ANNOTATED)
+
+
+def test_a_game_with_everything() -> None:
+    game = annotated()
+    assert dict(game.headers)["Variant"] == "Atomic"
+    assert [node.san() for node in game.mainline()] == ["Nf3", "f6", "Ne5", "a6", "Nxd7#"]
+    assert [node.uci() for node in game.mainline()] == ["g1f3", "f7f6", "f3e5", "a7a6", "e5d7"]
+    assert [node.move for node in game.mainline()] == game.mainline_moves()
+    assert (game.comment, game.result, len(game), game.is_end()) == ("before", "1-0", 5, False)
+    first, second, _, fourth, last = game.mainline()
+    assert (first.nags, second.nags, last.nags) == ({1}, {2}, set())
+    assert (first.clock(), first.eval()) == (180.0, pgn.Eval(17, None, 20))
+    assert (fourth.clock(), fourth.eval()) == (178.5, pgn.Eval(None, 1, None))
+    assert (last.clock(), last.eval()) == (None, None)
+    assert first.comment.endswith("good")
+    assert "[%clk 0:03:00]" in first.comment
+    replies = first.variations
+    assert [node.san() for node in replies] == ["f6", "e6", "d5"]
+    assert [node.starting_comment for node in replies] == ["", "", "or"]
+    assert [node.is_mainline() for node in replies] == [True, False, False]
+    assert replies[1].comment == "safer"
+    assert [node.san() for node in replies[1].variations] == ["e3", "e4"]
+    assert replies[0] == second == first.next() == first.variation(0) == first.variation(ac.Move.from_uci("f7f6"))
+    assert first.has_variation(2)
+    assert not first.has_variation(3)
+    with pytest.raises(KeyError):
+        first.variation(ac.Move.from_uci("a7a6"))
+    assert game.end() == last == last.end()
+    assert last.is_end()
+    assert last.next() is None
+    assert last.position().outcome() == ac.Outcome(ac.Termination.KING_EXPLODED, ac.WHITE)
+    assert last.board().move_stack == game.mainline_moves()
+    assert last.board().position == last.position()
+    assert (game.parent, game.move, first.parent, first.turn(), first.ply()) == (None, None, game_root(game), False, 1)
+    for ask in (game.san, game.uci):
+        with pytest.raises(ac.AtomicChessError, match="no move"):
+            ask()
+
+
+def game_root(game: pgn.Game) -> pgn.GameNode:
+    first = next(game.mainline())
+    root = first.parent
+    assert root is not None
+    return root
+
+
+def test_what_is_written_reads_back() -> None:
+    game = annotated()
+    twins = [pgn.Game.from_text(str(game)), game.copy(), copy.copy(game), copy.deepcopy(game)]
+    twins += [pickle.loads(pickle.dumps(game, protocol)) for protocol in range(pickle.HIGHEST_PROTOCOL + 1)]
+    for twin in twins:
+        assert twin == game
+        assert str(twin) == str(game)
+        assert type(twin) is pgn.Game
+        twin.headers["White"] = "C"
+        assert twin != game
+        assert game.headers["White"] == "A"
+    node = game.variation(0).variation(1)
+    twin_node = pickle.loads(pickle.dumps(node))
+    assert (twin_node.san(), twin_node.comment, twin_node._path()) == ("e6", "safer", [0, 1])
+    unhashable: object = game
+    with pytest.raises(TypeError):
+        hash(unhashable)
+
+
+def test_headers() -> None:
+    headers = pgn.Game().headers
+    assert list(headers) == ["Event", "Site", "Date", "Round", "White", "Black", "Result", "Variant"]
+    headers["white"] = 'A "quoted" \\ name'
+    assert (headers["White"], headers["WHITE"], len(headers)) == ('A "quoted" \\ name', 'A "quoted" \\ name', 8)
+    headers["Annotator"] = "\u00e9\u00e8"
+    del headers["event"]
+    assert "Event" not in headers
+    assert list(headers)[-1] == "Annotator"
+    for name in ("Event", "Nothing"):
+        with pytest.raises(KeyError):
+            headers[name]
+        with pytest.raises(KeyError):
+            del headers[name]
+    before = dict(headers)
+    for name, value in [
+        ("FEN", "x"),
+        ("Variant", "Standard"),
+        ("a b", "x"),
+        ("A", "x\ny"),
+        ("Result", "won"),
+        ("A", "x" * 9000),
+    ]:
+        with pytest.raises(ac.AtomicChessError, match="header"):
+            headers[name] = value
+    assert dict(headers) == before
+
+
+def test_building_a_game() -> None:
+    game = pgn.Game()
+    e4, e5, d5, nf3 = (ac.Move.from_uci(uci) for uci in ["e2e4", "e7e5", "d7d5", "g1f3"])
+    first = game.add_variation(e4, comment="best", nags=[1, 14])
+    first.add_line([e5, nf3])
+    first.add_main_variation(d5)
+    assert [node.move for node in first.variations] == [d5, e5]
+    first.promote_to_main(e5)
+    assert game.mainline_moves() == [e4, e5, nf3]
+    gone = first.variation(e5).variation(nf3)
+    first.remove_variation(e5)
+    for use in (lambda: gone.move, lambda: gone.comment, gone.position, gone.end, lambda: gone.add_variation(nf3)):
+        with pytest.raises(ac.AtomicChessError, match="removed"):
+            use()
+    assert "removed" in repr(gone)
+    with pytest.raises(ac.IllegalMoveError):
+        game.add_variation(e5)
+    with pytest.raises(ac.AtomicChessError, match="a NAG must be"):
+        game.add_variation(nf3, nags=[256])
+    assert [node.move for node in game.variations] == [e4]
+    first.set_clock(61.5)
+    first.set_eval(pgn.Eval(None, -3, 12))
+    first.nags = {5}
+    assert (first.clock(), first.eval(), first.nags) == (61.5, pgn.Eval(None, -3, 12), {5})
+    assert pgn.Game.from_text(str(game)) == game
+    first.set_clock(None)
+    first.set_eval(None)
+    first.comment = ""
+    assert (first.comment, first.clock(), first.eval()) == ("", None, None)
+    for bad in (-1.0, float("nan"), float("inf")):
+        with pytest.raises(ac.AtomicChessError, match="a clock"):
+            first.set_clock(bad)
+    for judgement in (pgn.Eval(1, 1, None), pgn.Eval(None, None, 3), pgn.Eval(None, -(2**31), None)):
+        with pytest.raises(ac.AtomicChessError, match="eval"):
+            first.set_eval(judgement)
+    with pytest.raises(ac.AtomicChessError, match="a result is"):
+        game.result = "won"
+    game.result = "0-1"
+    assert (game.headers["Result"], str(game).split()[-1]) == ("0-1", "0-1")
+
+
+@given(boards())
+def test_boards_and_games_become_files(board: ac.Board) -> None:
+    game = pgn.Game.from_board(board)
+    assert (game.start, game.mainline_moves(), game.result) == (board.root().position, board.move_stack, board.result())
+    back = pgn.Game.from_text(str(game))
+    assert back == game
+    assert back.end().board() == board
+    played = ac.Game(board.root().fen(), chess960=board.chess960)
+    for move in board.move_stack:
+        # Bare kings end a game, not a board.
+        if not played.is_over():
+            played.push(move)
+    if not played.is_over():
+        played.resign(ac.WHITE)
+    resigned = pgn.Game.from_game(played)
+    assert (resigned.result, resigned.mainline_moves()) == (played.result(), played.moves)
+
+
+def test_real_games() -> None:
+    with FICS.open(encoding="utf-8") as file:
+        games = []
+        while (game := pgn.read_game(file)) is not None:
+            games.append(game)
+        assert pgn.read_game(file) is None
+    lines = list(pgn.iter_mainlines(FICS))
+    assert games == list(pgn.iter_games(FICS))
+    assert len(games) == len(lines) == 2
+    for game, line in zip(games, lines, strict=True):
+        assert line.moves == game.mainline_moves()
+        assert (line.headers, line.result) == (dict(game.headers), game.result)
+        assert (line.start, line.end, len(line)) == (game.start, game.end().position(), len(game))
+        outcome = line.end.outcome()
+        assert outcome is None or outcome.result() == line.result
+        assert pgn.Game.from_text(str(game)) == game
+    assert sum(len(line) for line in lines) == 79
+
+
+@pytest.mark.parametrize("text", [True, False])
+def test_one_game_at_a_time(text: bool) -> None:
+    whole = ANNOTATED + "\n" + FICS.read_text(encoding="utf-8")
+    file: io.StringIO | io.BytesIO = io.StringIO(whole) if text else io.BytesIO(whole.encode())
+    places = []
+    count = 0
+    while (place := file.tell()) >= 0 and pgn.read_game(file) is not None:
+        places.append(place)
+        count += 1
+    assert count == 3
+    # A program may note where games begin and come back.
+    for place in reversed(places):
+        file.seek(place)
+        assert pgn.read_game(file) is not None
+    file.seek(0)
+    assert pgn.read_game(file) == annotated()
+
+
+def test_an_unfinished_game_does_not_lose_the_next() -> None:
+    file = io.StringIO('[White "A"]\n\n1. e4\n[White "B"]\n\n1. d4 *\n')
+    first, second = pgn.read_game(file), pgn.read_game(file)
+    assert first is not None
+    assert second is not None
+    assert (first.headers["White"], second.headers["White"]) == ("A", "B")
+    assert pgn.read_game(file) is None
+
+
+def test_a_file_is_not_kept_alive() -> None:
+    import gc
+    import weakref
+
+    file = io.StringIO(ANNOTATED)
+    pgn.read_game(file)
+    alive = weakref.ref(file)
+    del file
+    gc.collect()
+    assert alive() is None
+
+
+def test_compressed_files(tmp_path: Path) -> None:
+    packed = tmp_path / "games.pgn.gz"
+    packed.write_bytes(gzip.compress(FICS.read_bytes()))
+    games = pgn.iter_games(packed)
+    assert list(games) == list(pgn.iter_games(str(FICS)))
+    assert games.bytes_read == packed.stat().st_size
+    # A Zstandard frame of one raw block, by the format's own description.
+    data = FICS.read_bytes()
+    frame = (
+        b"\x28\xb5\x2f\xfd\xa0" + len(data).to_bytes(4, "little") + (len(data) << 3 | 1).to_bytes(3, "little") + data
+    )
+    (tmp_path / "games.pgn.zst").write_bytes(frame)
+    assert list(pgn.iter_games(tmp_path / "games.pgn.zst")) == list(pgn.iter_games(FICS))
+    packed.write_bytes(gzip.compress(FICS.read_bytes())[:-200])
+    with pytest.raises((ac.PgnError, OSError)):
+        list(pgn.iter_games(packed, on_error=lambda _: None))
+
+
+def test_other_variants_are_passed_over(tmp_path: Path) -> None:
+    path = tmp_path / "mixed.pgn"
+    path.write_text('[Variant "Antichess"]\n\n1. zz *\n\n[White "A"]\n\n1. e4 *\n\n' + ANNOTATED)
+    games = pgn.iter_games(path)
+    assert [(game.headers["White"], games.line) for game in games] == [("A", 5), ("A", 9)]
+    assert games.skipped == 1
+    games = pgn.iter_games(path, require_variant=True)
+    assert len(list(games)) == 1
+    assert games.skipped == 2
+
+
+BROKEN = '[White "A"]\n\n1. e4 e5\n2. Ne5 *\n\n[White "B"]\n\n1. e4 *\n\n[White "C"]\n\n1. xx *\n'
+
+
+def test_errors_have_their_place(tmp_path: Path) -> None:
+    path = tmp_path / "broken.pgn"
+    path.write_text(BROKEN)
+    readers: list[Any] = [pgn.iter_games, pgn.iter_mainlines]
+    for read in readers:
+        errors: list[ac.PgnError] = []
+        games = read(path, on_error=errors.append)
+        assert len(list(games)) == 1
+        assert [(error.line, error.column, error.kind) for error in errors] == [
+            (4, 4, "illegal_move"),
+            (12, 4, "unreadable_move"),
+        ]
+        assert str(errors[0]).startswith("line 4, column 4: ")
+        twin = pickle.loads(pickle.dumps(errors[0]))
+        assert (str(twin), twin.line, twin.column, twin.kind) == (str(errors[0]), 4, 4, "illegal_move")
+        games = read(path)
+        with pytest.raises(ac.PgnError):
+            next(games)
+        assert next(games).headers["White"] == "B"
+    file = io.StringIO(BROKEN)
+    with pytest.raises(ac.PgnError, match="line 4, column 4"):
+        pgn.read_game(file)
+    game = pgn.read_game(file)
+    assert game is not None
+    assert game.headers["White"] == "B"
+    with pytest.raises(ac.PgnError, match="line 12"):
+        pgn.read_game(file)
+    assert pgn.read_game(file) is None
+    for text in ("", "\n\n", '[Variant "Crazyhouse"]\n\n*'):
+        with pytest.raises(ac.PgnError, match="there is no game"):
+            pgn.Game.from_text(text)
+
+
+def test_files_that_fail() -> None:
+    with pytest.raises(FileNotFoundError) as raised:
+        pgn.iter_games("nowhere.pgn")
+    assert raised.value.filename == "nowhere.pgn"
+
+    class Failing(io.StringIO):
+        error: BaseException = InterruptedError("failed")
+
+        def readline(self, _size: int | None = -1, /) -> Any:
+            raise self.error
+
+    file = Failing()
+    for error in (InterruptedError("failed"), KeyboardInterrupt(), OSError(5, "bad"), ValueError("closed")):
+        file.error = error
+        with pytest.raises(type(error)):
+            pgn.read_game(file)
+    for wrong in (None, 3, "games.pgn", object()):
+        with pytest.raises((TypeError, AttributeError)):
+            pgn.read_game(wrong)  # type: ignore[arg-type]
+
+    class Odd(io.StringIO):
+        def readline(self, _size: int | None = -1, /) -> Any:
+            return 3
+
+    with pytest.raises(TypeError):
+        pgn.read_game(Odd())
+
+    class Recursive(io.StringIO):
+        def readline(self, _size: int | None = -1, /) -> Any:
+            pgn.read_game(self)
+            return ""
+
+    with pytest.raises(ac.AtomicChessError, match="being read already"):
+        pgn.read_game(Recursive())
+
+
+def test_threads_may_share_an_iterator(tmp_path: Path) -> None:
+    path = tmp_path / "many.pgn"
+    path.write_text((ANNOTATED + "\n") * 300)
+    games = pgn.iter_games(path)
+    read: list[pgn.Game] = []
+    refused: list[str] = []
+
+    def take() -> None:
+        while True:
+            try:
+                read.append(next(games))
+            except StopIteration:
+                return
+            except ac.AtomicChessError as error:
+                refused.append(str(error))
+
+    threads = [threading.Thread(target=take) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(read) == 300
+    assert all(game == annotated() for game in read)
+    assert all("being read already" in text for text in refused)
+
+
+@settings(max_examples=300)
+@given(st.data())
+def test_any_bytes_are_games_or_errors(data: st.DataObject) -> None:
+    good = (ANNOTATED + FICS.read_text(encoding="utf-8")).encode()
+    cut = data.draw(st.integers(0, len(good)))
+    noise = data.draw(st.binary(max_size=8) | st.text(alphabet='[]"{}()$;%\n1.e4*-0 ', max_size=8).map(str.encode))
+    file = io.BytesIO(good[:cut] + noise + good[cut + data.draw(st.integers(0, 40)) :])
+    places: list[tuple[int, int]] = []
+    for _ in range(200):
+        try:
+            game = pgn.read_game(file)
+        except ac.PgnError as error:
+            places.append((error.line, error.column))
+            continue
+        if game is None:
+            assert all(line >= 1 and column >= 1 for line, column in places)
+            return
+        assert pgn.Game.from_text(str(game)) == game
+    raise AssertionError("the file has no end")
+
+
+@given(st.text(max_size=60), st.text(max_size=60))
+def test_any_text_may_be_a_comment_or_is_refused(comment: str, value: str) -> None:
+    game = pgn.Game()
+    node = game.add_variation(ac.Move.from_uci("e2e4"))
+    node.comment = comment
+    try:
+        game.headers["Annotator"] = value
+    except ac.AtomicChessError:
+        assert "\n" in value or "\r" in value
+    assert pgn.Game.from_text(str(game)) == game

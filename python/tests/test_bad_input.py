@@ -1,5 +1,6 @@
 """Arguments of every wrong kind: the documented exceptions and no others, and nothing changed."""
 
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
@@ -88,6 +89,19 @@ def test_methods(data: st.DataObject, args: list[object], kwargs: dict[str, obje
         assert snapshot(subject) == before
     except (IndexError, KeyError):
         assert name in ("pop", "peek", "remove", "undo", "redo", "position_at")
+
+
+@settings(max_examples=500)
+@given(st.data(), arguments)
+def test_methods_of_game_files(data: st.DataObject, args: list[object]) -> None:
+    game = ac.pgn.Game()
+    node = game.add_variation(ac.Move.from_uci("e2e4"))
+    subject = data.draw(st.sampled_from([game, node, game.headers]))
+    name = data.draw(st.sampled_from(public_methods(subject)))
+    with contextlib.suppress(TypeError, ValueError, KeyError):
+        getattr(subject, name)(*args)
+    # Whatever has happened, the game is whole.
+    assert ac.pgn.Game.from_text(str(game)) == game
 
 
 BOARD = ac.Board()

@@ -4,7 +4,9 @@ import copy
 import gzip
 import io
 import pickle
+import signal
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -196,9 +198,13 @@ def test_real_games() -> None:
         assert line.moves == game.mainline_moves()
         assert (line.headers, line.result) == (dict(game.headers), game.result)
         assert (line.start, line.end, len(line)) == (game.start, game.end().position(), len(game))
+        twin = pickle.loads(pickle.dumps(line))
+        assert (twin, hash(twin), twin.end, twin.headers) == (line, hash(line), line.end, line.headers)
         outcome = line.end.outcome()
         assert outcome is None or outcome.result() == line.result
         assert pgn.Game.from_text(str(game)) == game
+    assert lines[0] != lines[1]
+    assert lines[0] != "line"
     assert sum(len(line) for line in lines) == 79
 
 
@@ -399,3 +405,37 @@ def test_any_text_may_be_a_comment_or_is_refused(comment: str, value: str) -> No
     except ac.AtomicChessError:
         assert "\n" in value or "\r" in value
     assert pgn.Game.from_text(str(game)) == game
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="the system has no file without an end")
+def test_reading_lets_others_run_and_hears_signals() -> None:
+    class Alarm(Exception):  # noqa: N818
+        pass
+
+    def ring(*_: object) -> None:
+        raise Alarm
+
+    turns = 0
+    done = threading.Event()
+
+    def count() -> None:
+        nonlocal turns
+        while not done.wait(0.001):
+            turns += 1
+
+    other = threading.Thread(target=count)
+    other.start()
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.3)
+        begun = time.monotonic()
+        # Blanks without an end, before the first game.
+        with pytest.raises(Alarm):
+            next(pgn.iter_games("/dev/zero"))
+        assert time.monotonic() - begun < 5
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+        done.set()
+        other.join()
+    assert turns > 10

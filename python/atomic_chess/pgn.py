@@ -360,6 +360,8 @@ class Game(GameNode):
     @classmethod
     def from_board(cls, board: Board) -> Self:
         """Make a game of the moves that a board remembers. The result is the board's."""
+        if not isinstance(board, Board):
+            raise TypeError(f"a Board is needed, not {type(board).__name__}")
         game = cls(board.root().position)
         game.add_line(board.move_stack)
         game.result = board.result()
@@ -546,6 +548,8 @@ def read_game(file: IO[str] | IO[bytes]) -> Game | None:
     The file is read line by line, up to the line in which the game ends, or the next one begins. Where the file has
     been moved by `seek` since the last call, reading begins there.
     """
+    if not callable(getattr(file, "readline", None)):
+        raise TypeError(f"an open file is needed, not {type(file).__name__}")
     place = _places.get(file)
     if place is None or not (place.is_reading or place.end == _tell(file)):
         place = _places[file] = _Place()

@@ -7,6 +7,7 @@ import pickle
 import signal
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -439,3 +440,56 @@ def test_reading_lets_others_run_and_hears_signals() -> None:
         done.set()
         other.join()
     assert turns > 10
+
+
+def test_caps() -> None:
+    e4 = ac.Move.from_uci("e2e4")
+    game = pgn.Game()
+    node = game.add_variation(e4)
+    node.comment = "x" * ((64 << 10) - 2)
+    node.nags = set(range(32))
+    assert pgn.Game.from_text(str(game)) == game
+    refused: list[Callable[[], object]] = [
+        lambda: setattr(node, "comment", "x" * (64 << 10)),
+        lambda: setattr(node, "starting_comment", "x" * (64 << 10)),
+        lambda: setattr(node, "nags", set(range(33))),
+        lambda: node.set_clock(10),
+        lambda: node.set_eval(pgn.Eval(1, None, None)),
+    ]
+    before = str(game)
+    for act in refused:
+        with pytest.raises(ac.AtomicChessError, match="at most"):
+            act()
+    assert str(game) == before
+    game = pgn.Game()
+    node = game
+    for _ in range(128):
+        main, other = list(node.position().legal_moves)[:2]
+        node.add_variation(main)
+        node = node.add_variation(other)
+    main, other = list(node.position().legal_moves)[:2]
+    last = node.add_variation(main)
+    assert pgn.Game.from_text(str(game)) == game
+    assert pickle.loads(pickle.dumps(game)) == game
+    for act in (lambda: node.add_variation(other), lambda: node.add_main_variation(other)):
+        with pytest.raises(ac.AtomicChessError, match="at most 128 variations"):
+            act()
+    # A line that makes way for another becomes a variation: here the deepest.
+    deep = game.variation(1).move
+    assert deep is not None
+    game.promote_to_main(deep)
+    assert pgn.Game.from_text(str(game)) == game
+    shallow = game.variation(1).move
+    assert shallow is not None
+    node.add_variation(other)
+    with pytest.raises(ac.AtomicChessError, match="at most 128 variations"):
+        game.promote_to_main(shallow)
+    assert game.variation(0).move == deep
+    assert pgn.Game.from_text(str(game)) == game
+    assert last.parent == node
+    node = game.end()
+    text = "x" * 60_000
+    for _ in range(300):
+        node = node.add_variation(next(iter(node.position().legal_moves)), comment=text)
+    with pytest.raises(ac.AtomicChessError, match="at most 16777216 bytes"):
+        str(game)

@@ -5,7 +5,7 @@ use atomic_core::pgn::{Comment, Eval, Game, GameResult, Nag, NodeId, Reader, Sco
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};
 
-use super::reader;
+use super::{caps, reader};
 use crate::arguments::Natural;
 use crate::errors::AtomicChessError;
 use crate::game::Game as PlayedGame;
@@ -88,9 +88,10 @@ impl PgnTree {
         Ok(game.map_err(|error| reader::exception(py, &error))?.map(PgnTree::with))
     }
 
-    fn text(&self) -> String {
-        let game = self.game().clone();
-        game.to_string()
+    fn text(&self) -> PyResult<String> {
+        let text = self.game().to_string();
+        caps::text(&text)?;
+        Ok(text)
     }
 
     fn copy(&self) -> PgnTree {
@@ -202,16 +203,23 @@ impl PgnTree {
     }
 
     fn add(&self, node: Natural, r#move: &Move) -> PyResult<usize> {
-        let added = self.at(node, |game, id| {
+        let added = self.at(node, |game, id| -> PyResult<_> {
+            caps::addition(game, id)?;
             let position = game.position(id);
             let added = r#move.resolve(&position).and_then(|move_| game.add(id, move_).ok());
-            added.map(NodeId::index).ok_or(position)
+            Ok(added.map(NodeId::index).ok_or(position))
         })?;
-        added.map_err(|position| resolve::illegal(&position, r#move))
+        added?.map_err(|position| resolve::illegal(&position, r#move))
     }
 
     fn promote(&self, node: Natural) -> PyResult<()> {
-        self.at(node, |game, id| game.promote(id))
+        self.at(node, |game, id| {
+            let mut promoted = game.clone();
+            promoted.promote(id);
+            caps::variations(&promoted)?;
+            *game = promoted;
+            Ok(())
+        })?
     }
 
     fn remove(&self, node: Natural) -> PyResult<()> {
@@ -227,6 +235,7 @@ impl PgnTree {
             let number = crate::arguments::integer_in(nag.as_borrowed(), "a NAG", 0..=i64::from(u8::MAX))?;
             Ok(Nag(number as u16))
         };
+        caps::nags(nags.len())?;
         let nags = nags.iter().map(number).collect::<PyResult<Vec<Nag>>>()?;
         self.at(node, |game, id| game.set_nags(id, nags))
     }
@@ -237,6 +246,7 @@ impl PgnTree {
 
     fn set_comment(&self, node: Natural, text: &Bound<'_, PyString>) -> PyResult<()> {
         let comments = comments(text);
+        caps::comments(&comments)?;
         self.at(node, |game, id| game.set_comments(id, comments))
     }
 
@@ -246,6 +256,7 @@ impl PgnTree {
 
     fn set_starting_comment(&self, node: Natural, text: &Bound<'_, PyString>) -> PyResult<()> {
         let comments = comments(text);
+        caps::comments(&comments)?;
         self.at(node, |game, id| game.set_starting_comments(id, comments))
     }
 
@@ -260,7 +271,7 @@ impl PgnTree {
             clock.map_err(|_| AtomicChessError::new_err("a clock shows a number of seconds that is not negative"))?;
         self.at(node, |game, id| {
             change_first(game, id, |comment| comment.set_clock(clock))
-        })
+        })?
     }
 
     fn eval(&self, node: Natural) -> PyResult<Option<Judgement>> {
@@ -288,17 +299,17 @@ impl PgnTree {
         let eval = judgement.map(score).transpose()?;
         self.at(node, |game, id| {
             change_first(game, id, |comment| comment.set_eval(eval))
-        })
+        })?
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
         let class: Bound<'py, PyType> = slf.get_type();
-        Ok((class.getattr("from_text")?, (slf.get().text(),)))
+        Ok((class.getattr("from_text")?, (slf.get().text()?,)))
     }
 }
 
-/// Changes the first comment of a node and takes the same out of the others.
-fn change_first(game: &mut Game, id: NodeId, change: impl Fn(&mut Comment)) {
+/// Changes the first comment of a node, which is made if there is none.
+fn change_first(game: &mut Game, id: NodeId, change: impl Fn(&mut Comment)) -> PyResult<()> {
     let mut comments = game.comments(id).to_vec();
     match comments.first_mut() {
         Some(first) => change(first),
@@ -309,5 +320,7 @@ fn change_first(game: &mut Game, id: NodeId, change: impl Fn(&mut Comment)) {
         }
     }
     comments.retain(|comment| !comment.is_empty());
+    caps::comments(&comments)?;
     game.set_comments(id, comments);
+    Ok(())
 }

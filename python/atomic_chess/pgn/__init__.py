@@ -4,6 +4,9 @@ r"""Files of games: PGN.
 `str(game)` writes a game so that it reads back the same. A game without a `Variant` header is taken for atomic chess;
 games of other variants are passed over.
 
+A game has at most 256 headers of 8 KiB each, comments of 64 KiB, 32 NAGs a move, 128 nested variations, 262,144 moves
+and 16 MiB of text. What exceeds that is not read (`PgnError` of kind `"too_large"`) and not built (`AtomicChessError`).
+
 >>> import io
 >>> import atomic_chess as ac
 >>> text = io.StringIO('[White "A"]\n\n1. Nf3 f6 2. Ne5 a6 (2... e6) 3. Nxd7# {[%clk 0:01:30] boom} 1-0')

@@ -173,17 +173,21 @@ impl<'a, V: Lanes, const WHITE: bool> Replies<'a, V, WHITE> {
             let from = V::load(&siblings.from[first..first + V::N]);
             let to = V::load(&siblings.to[first..first + V::N]);
             let children = self.children(from, to);
-            let scalar = self.lines_or_checks(&children).nonzero() & active;
+            let mut scalar = self.lines_or_checks(&children).nonzero() & active;
             let mut lanes = active & !scalar;
             if lanes != 0 {
                 count += V::sum(self.replies(&children), lanes);
                 lanes &= self.castling_lanes(&children);
-                for lane in ones(lanes) {
+                while lanes != 0 {
+                    let lane = lanes.trailing_zeros() as usize;
                     count += self.castlings::<L>(siblings.moves[first + lane]);
+                    lanes &= lanes - 1;
                 }
             }
-            for lane in ones(scalar) {
+            while scalar != 0 {
+                let lane = scalar.trailing_zeros() as usize;
                 count += count_child::<L>(self.board, Self::MOVER, siblings.moves[first + lane]);
+                scalar &= scalar - 1;
             }
             first += V::N;
         }
@@ -197,16 +201,16 @@ impl<'a, V: Lanes, const WHITE: bool> Replies<'a, V, WHITE> {
         let officers = (self.movers | self.repliers) & !self.pawns;
         let destroyed = (dilate(to) & officers | from | to) & !quiet;
         let shifted = (from | to) & quiet;
-        let [pawns, knights, diagonal, straight] =
-            [self.pawns, self.knights, self.diagonal, self.straight].map(|role| {
-                let stays = (role & from).is_zero();
-                (role ^ (shifted & !stays)) & !destroyed
-            });
+        let moved = Moved {
+            from,
+            shifted,
+            destroyed,
+        };
         Children {
-            pawns,
-            knights,
-            diagonal,
-            straight,
+            pawns: moved.role(self.pawns),
+            knights: moved.role(self.knights),
+            diagonal: moved.role(self.diagonal),
+            straight: moved.role(self.straight),
             movers: (self.movers ^ shifted) & !destroyed,
             repliers: self.repliers & !destroyed,
         }
@@ -234,15 +238,11 @@ impl<'a, V: Lanes, const WHITE: bool> Replies<'a, V, WHITE> {
         let mut counts = V::no_counts();
 
         let sliders = (child.straight & child.repliers, child.diagonal & child.repliers);
-        for reached in slider_reach(sliders, empty) {
-            counts = (reached & targets).add_ones(counts);
-        }
+        counts = add_all(slider_reach(sliders, empty), targets, counts);
 
         let knights = child.knights & child.repliers;
         if knights.nonzero() != 0 {
-            for reached in knight_reach(knights) {
-                counts = (reached & targets).add_ones(counts);
-            }
+            counts = add_all(knight_reach(knights), targets, counts);
         }
 
         let pawns = child.pawns & child.repliers;
@@ -251,15 +251,13 @@ impl<'a, V: Lanes, const WHITE: bool> Replies<'a, V, WHITE> {
         let double = self.forward(single & third) & empty;
         let (left, right) = pawn_captures::<V, WHITE>(pawns);
         let (left, right) = (left & captures, right & captures);
-        for moves in [single, double, left, right] {
-            counts = moves.add_ones(counts);
-        }
+        counts = double.add_ones(right.add_ones(left.add_ones(single.add_ones(counts))));
         let last = V::splat(back_rank(Self::MOVER));
-        for promotions in [single & last, left & last, right & last] {
-            if promotions.nonzero() != 0 {
-                // One of the four roles is counted above.
-                counts = promotions.add_ones(promotions.add_ones(promotions.add_ones(counts)));
-            }
+        if ((single | left | right) & last).nonzero() != 0 {
+            // One of the four roles is counted above.
+            counts = add_thrice(single & last, counts);
+            counts = add_thrice(left & last, counts);
+            counts = add_thrice(right & last, counts);
         }
 
         let steps = self.zone & empty;
@@ -283,14 +281,9 @@ impl<'a, V: Lanes, const WHITE: bool> Replies<'a, V, WHITE> {
         } else {
             pawn_captures::<V, true>(pawns)
         };
-        let mut attacked = left | right;
-        for reached in slider_reach(sliders, empty | self.king) {
-            attacked = attacked | reached;
-        }
-        for reached in knight_reach(child.knights & child.movers) {
-            attacked = attacked | reached;
-        }
-        attacked
+        left | right
+            | union(slider_reach(sliders, empty | self.king))
+            | union(knight_reach(child.knights & child.movers))
     }
 
     #[inline(always)]
@@ -336,16 +329,51 @@ fn mover_king<V: Lanes>(child: &Children<V>) -> V {
     child.movers & !(child.pawns | child.knights | child.diagonal | child.straight)
 }
 
-/// The indices of the ones.
+/// What a move does to the men of its side, in each lane.
+struct Moved<V> {
+    from: V,
+    /// Origin and target of a quiet move.
+    shifted: V,
+    destroyed: V,
+}
+
+impl<V: Lanes> Moved<V> {
+    /// The men of a role after the move.
+    #[inline(always)]
+    fn role(&self, role: V) -> V {
+        let stays = (role & self.from).is_zero();
+        (role ^ (self.shifted & !stays)) & !self.destroyed
+    }
+}
+
+// Below are loops without closures and iterators: these are functions of their own, and a compiler that does not
+// inline them compiles them without the instructions that the kernel may use.
+
+/// Adds the numbers of squares that are in each of the sets and in `targets`.
 #[inline(always)]
-fn ones(mut bits: u32) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        (bits != 0).then(|| {
-            let index = bits.trailing_zeros() as usize;
-            bits &= bits - 1;
-            index
-        })
-    })
+fn add_all<V: Lanes>(sets: [V; 8], targets: V, mut counts: V::Counts) -> V::Counts {
+    let mut i = 0;
+    while i < sets.len() {
+        counts = (sets[i] & targets).add_ones(counts);
+        i += 1;
+    }
+    counts
+}
+
+#[inline(always)]
+fn add_thrice<V: Lanes>(set: V, counts: V::Counts) -> V::Counts {
+    set.add_ones(set.add_ones(set.add_ones(counts)))
+}
+
+#[inline(always)]
+fn union<V: Lanes>(sets: [V; 8]) -> V {
+    let mut union = sets[0];
+    let mut i = 1;
+    while i < sets.len() {
+        union = union | sets[i];
+        i += 1;
+    }
+    union
 }
 
 #[inline(always)]

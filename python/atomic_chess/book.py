@@ -16,7 +16,6 @@ The keys are those of `Position.key`. Looking a position up is a binary search i
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Container, Iterable, Iterator
 from typing import NamedTuple, Self
 
@@ -149,7 +148,7 @@ class Book:
 
 
 def _seed(seed: int | None) -> int:
-    return secrets.randbits(64) if seed is None else seed & (2**64 - 1)
+    return int.from_bytes(os.urandom(8)) if seed is None else seed & (2**64 - 1)
 
 
 def _mixed(value: int) -> int:

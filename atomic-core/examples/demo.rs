@@ -4,9 +4,11 @@
 //! folder: `cargo run --release -p atomic-core --example demo -- examples/openings.epd`
 
 use std::error::Error;
-use std::fs;
+use std::fs::File;
+use std::io::BufReader;
 
-use atomic_core::{Bitboard, Explosion, Move, Position, Square, Uci, perft};
+use atomic_core::epd::EpdReader;
+use atomic_core::{Bitboard, CastlingMode, Explosion, Move, Position, Square, Uci, perft};
 
 const PERFT_DEPTH: u32 = 4;
 const MAX_HALF_MOVES: usize = 100;
@@ -46,20 +48,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Reads lines of EPD with the operation `id`, such as `rnbqkbnr/... b KQkq - id "g1f3";`.
+/// Reads lines of EPD with the operation `id`, such as `rnbqkbnr/... b KQkq - id "Nf3";`.
 fn read_openings(path: &str) -> Result<Vec<Opening>, Box<dyn Error>> {
-    let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let file = File::open(path).map_err(|error| format!("{path}: {error}"))?;
     let mut openings = Vec::new();
-    for (index, line) in text.lines().enumerate() {
-        let place = || format!("{path}, line {}", index + 1);
-        let (fen, name) = line
-            .strip_suffix("\";")
-            .and_then(|line| line.split_once(" id \""))
-            .ok_or_else(|| format!("{}: no id", place()))?;
-        let position = Position::from_fen(fen).map_err(|error| format!("{}: {error}", place()))?;
+    for epd in EpdReader::new(BufReader::new(file), CastlingMode::Standard) {
+        let epd = epd.map_err(|error| format!("{path}: {error}"))?;
+        let id = epd.operation("id").and_then(|operation| operation.operands().first());
         openings.push(Opening {
-            position,
-            name: name.to_owned(),
+            position: *epd.position(),
+            name: id.ok_or_else(|| format!("{path}: no id: {epd}"))?.as_str().to_owned(),
         });
     }
     Ok(openings)

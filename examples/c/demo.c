@@ -51,7 +51,7 @@ static void check(ac_status status)
     }
 }
 
-/* Reads lines of EPD with the operation `id`, such as `rnbqkbnr/... b KQkq - id "g1f3";`. */
+/* Reads lines of EPD with the operation `id`, such as `rnbqkbnr/... b KQkq - id "Nf3";`. */
 static size_t read_openings(const char *path, struct opening *openings)
 {
     static const char before[] = " id \"", after[] = "\";\n";

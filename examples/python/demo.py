@@ -22,13 +22,13 @@ class Opening(NamedTuple):
 
 
 def read_openings(path: Path) -> list[Opening]:
-    """Read lines of EPD with the operation `id`, such as `rnbqkbnr/... b KQkq - id "g1f3";`."""
+    """Read lines of EPD with the operation `id`, such as `rnbqkbnr/... b KQkq - id "Nf3";`."""
     openings = []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        fen, separator, name = line.removesuffix('";').partition(' id "')
-        if not separator or not line.endswith('";'):
-            raise ValueError(f"{path}, line {number}: no id")
-        openings.append(Opening(ac.Board(fen), name))
+        board, operations = ac.Board.from_epd(line)
+        if "id" not in operations:
+            raise ValueError(f"line {number}: no id")
+        openings.append(Opening(board, operations["id"][0]))
     return openings
 
 
@@ -85,7 +85,10 @@ def main() -> None:
     """Run the demonstration."""
     if len(sys.argv) != 2:
         sys.exit("usage: demo.py FILE.epd")
-    openings = read_openings(Path(sys.argv[1]))
+    try:
+        openings = read_openings(Path(sys.argv[1]))
+    except (OSError, ValueError) as error:
+        sys.exit(f"{sys.argv[1]}: {error}")
     print(f"{len(openings)} opening positions")
 
     captures = [(opening, capture) for opening in openings if (capture := most_explosive(opening.board)) is not None]

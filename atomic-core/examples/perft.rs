@@ -1,12 +1,11 @@
 //! Counts the leaves of the tree of legal moves, or checks a table of known counts.
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use atomic_core::{CastlingMode, PERFT_MAX_DEPTH, Perft, Position, perft_divide};
-use clap::Parser;
+use atomic_core::{CastlingMode, Kernel, PERFT_MAX_DEPTH, Perft, Position};
+use clap::{Parser, ValueEnum};
 
 #[derive(Parser)]
 #[command(about = "Counts the leaves of the tree of legal moves of atomic chess")]
@@ -20,6 +19,12 @@ struct Options {
     /// Print the count behind each move
     #[arg(long)]
     divide: bool,
+    /// How replies are counted: the fastest way, or one of choice that the processor can run
+    #[arg(long, value_enum, default_value_t = KernelName::Auto)]
+    kernel: KernelName,
+    /// Remember counts in a table of this many megabytes
+    #[arg(long, value_name = "MB", default_value_t = 0)]
+    table: usize,
     /// Check a table `fen chess960 depth nodes`, separated by tabs, under a header line
     #[arg(long, value_name = "FILE", conflicts_with_all = ["fen", "depth", "divide", "chess960"])]
     check: Option<PathBuf>,
@@ -32,6 +37,29 @@ struct Options {
     /// Half-moves to look ahead
     #[arg(required_unless_present = "check", value_parser = clap::value_parser!(u32).range(..=i64::from(PERFT_MAX_DEPTH)))]
     depth: Option<u32>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum KernelName {
+    Auto,
+    Scalar,
+    Avx2,
+    Avx512,
+}
+
+impl Options {
+    fn perft(&self) -> Result<Perft, String> {
+        let kernel = match self.kernel {
+            KernelName::Auto => Kernel::Auto,
+            KernelName::Scalar => Kernel::Scalar,
+            KernelName::Avx2 => Kernel::Avx2,
+            KernelName::Avx512 => Kernel::Avx512,
+        };
+        if !kernel.is_available() {
+            return Err(format!("this processor cannot run the kernel {kernel:?}"));
+        }
+        Ok(Perft::new().threads(self.threads).kernel(kernel).table_mb(self.table))
+    }
 }
 
 fn main() -> ExitCode {
@@ -61,16 +89,20 @@ fn read_position(fen: &str, chess960: bool) -> Result<Position, String> {
 
 fn count(fen: &str, depth: u32, options: &Options) -> Result<ExitCode, String> {
     let position = read_position(fen, options.chess960)?;
+    let perft = options.perft()?;
     let start = Instant::now();
     let nodes = if options.divide && depth > 0 {
         let mut nodes = 0;
-        for (move_, behind) in perft_divide(&position, depth) {
+        for move_ in position.legal_moves() {
+            let mut child = position;
+            child.play(move_).map_err(|error| error.to_string())?;
+            let behind = perft.run(&child, depth - 1);
             println!("{} {behind}", move_.to_uci(&position));
             nodes += behind;
         }
         nodes
     } else {
-        Perft::new().threads(options.threads).run(&position, depth)
+        perft.run(&position, depth)
     };
     let seconds = start.elapsed().as_secs_f64();
     println!("seconds {seconds:.3}");
@@ -82,34 +114,38 @@ fn count(fen: &str, depth: u32, options: &Options) -> Result<ExitCode, String> {
 fn check(file: &Path, options: &Options) -> Result<ExitCode, String> {
     let name = file.display();
     let table = std::fs::read_to_string(file).map_err(|error| format!("cannot read {name}: {error}"))?;
-    let perft = Perft::new().threads(options.threads);
-    let (mut checked, mut left_out, mut nodes) = (0, 0, 0);
-    let mut mismatches = String::new();
-    for (index, line) in table.lines().enumerate().skip(1) {
-        if line.is_empty() {
-            continue;
-        }
-        let place = format!("{name}, line {}", index + 1);
-        let row = read_row(line).map_err(|error| format!("{place}: {error}"))?;
-        if row.nodes > options.max_nodes {
-            left_out += 1;
-            continue;
-        }
-        let position = read_position(row.fen, row.chess960).map_err(|error| format!("{place}: {error}"))?;
-        let found = perft.run(&position, row.depth);
-        if found != row.nodes {
-            let (fen, depth, expected) = (row.fen, row.depth, row.nodes);
-            writeln!(
-                mismatches,
-                "{place}: {fen} depth {depth}: expected {expected}, counted {found}"
-            )
-            .expect("writing to a string does not fail");
-        }
-        checked += 1;
-        nodes += row.nodes;
+    let perft = options.perft()?;
+    let mut lines = (1..).zip(table.lines());
+    if lines.next().is_none_or(|(_, header)| header != HEADER) {
+        return Err(format!("{name}, line 1: expected the header {HEADER:?}"));
     }
-    print!("{mismatches}");
-    let wrong = mismatches.lines().count();
+    let (mut checked, mut left_out, mut nodes, mut wrong) = (0, 0, 0, 0);
+    for (number, line) in lines.filter(|(_, line)| !line.is_empty()) {
+        let checked_row = read_row(line).and_then(|row| {
+            if row.nodes > options.max_nodes {
+                return Ok(None);
+            }
+            let position = read_position(row.fen, row.chess960)?;
+            let found = perft.run(&position, row.depth);
+            if found == row.nodes {
+                return Ok(Some(found));
+            }
+            let (fen, depth, expected) = (row.fen, row.depth, row.nodes);
+            Err(format!("{fen} depth {depth}: expected {expected}, counted {found}"))
+        });
+        match checked_row {
+            Ok(Some(counted)) => {
+                checked += 1;
+                nodes += counted;
+            }
+            Ok(None) => left_out += 1,
+            Err(message) => {
+                println!("{name}, line {number}: {message}");
+                checked += 1;
+                wrong += 1;
+            }
+        }
+    }
     println!("checked {checked} rows, {nodes} nodes, {wrong} mismatches; left out {left_out} rows");
     Ok(if checked > 0 && wrong == 0 {
         ExitCode::SUCCESS
@@ -117,6 +153,8 @@ fn check(file: &Path, options: &Options) -> Result<ExitCode, String> {
         ExitCode::FAILURE
     })
 }
+
+const HEADER: &str = "fen\tchess960\tdepth\tnodes";
 
 struct Row<'a> {
     fen: &'a str,

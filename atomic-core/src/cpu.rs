@@ -1,19 +1,23 @@
 //! Which instructions the processor has, asked once at run time.
 
 /// Sets of instructions, each with all before it.
-#[cfg_attr(not(all(feature = "std", target_arch = "x86_64")), allow(dead_code))]
+#[cfg_attr(not(feature = "std"), allow(dead_code, reason = "it cannot be asked for more"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[repr(u8)]
 pub(crate) enum Level {
     /// What every processor of the target has.
     Portable = 1,
     /// BMI1, BMI2, LZCNT and POPCNT, but `PEXT` is slow.
+    #[cfg(target_arch = "x86_64")]
     SlowPext,
     /// The same with a fast `PEXT`.
+    #[cfg(target_arch = "x86_64")]
     Bmi2,
     /// AVX2.
+    #[cfg(target_arch = "x86_64")]
     Avx2,
     /// AVX-512 F, BW, DQ, VL and VPOPCNTDQ.
+    #[cfg(target_arch = "x86_64")]
     Avx512,
 }
 
@@ -42,7 +46,7 @@ pub(crate) fn level() -> Level {
     }
 }
 
-/// What the build says, since `no_std` cannot ask.
+/// Without `std` there is nobody to ask, and other processors have one path.
 #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
 #[inline]
 pub(crate) fn level() -> Level {
@@ -68,18 +72,13 @@ fn detect() -> Level {
     }
 }
 
-/// AMD's families before Zen 3 take hundreds of cycles for a `PEXT`.
+/// AMD's families before Zen 3, and Hygon's of the same make, take hundreds of cycles for a `PEXT`.
 #[cfg(all(feature = "std", target_arch = "x86_64"))]
 fn pext_is_slow() -> bool {
     use core::arch::x86_64::__cpuid;
 
     let (vendor, version) = (__cpuid(0), __cpuid(1));
-    let is_amd = (vendor.ebx, vendor.edx, vendor.ecx)
-        == (
-            u32::from_le_bytes(*b"Auth"),
-            u32::from_le_bytes(*b"enti"),
-            u32::from_le_bytes(*b"cAMD"),
-        );
+    let vendor: [[u8; 4]; 3] = [vendor.ebx, vendor.edx, vendor.ecx].map(u32::to_le_bytes);
     let family = (version.eax >> 8 & 15) + (version.eax >> 20 & 255);
-    is_amd && family < 0x19
+    matches!(&vendor.concat()[..], b"AuthenticAMD" | b"HygonGenuine") && family < 0x19
 }

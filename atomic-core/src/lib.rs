@@ -68,7 +68,7 @@ pub use fen::{FEN_MAX, Fen, STARTING_FEN};
 #[cfg(feature = "std")]
 pub use game::{Game, GameError};
 pub use material::DeadMaterial;
-pub use movelist::{IntoIter, MAX_MOVES, MoveList};
+pub use movelist::{MAX_MOVES, MoveList, MoveListIntoIter};
 pub use moves::{Move, MoveKind};
 #[cfg(feature = "std")]
 pub use perft::Perft;

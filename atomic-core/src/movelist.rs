@@ -71,6 +71,7 @@ impl MoveList {
     }
 
     /// Room for eight moves behind the last.
+    #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(crate) fn room(&mut self) -> &mut [MaybeUninit<Move>] {
         &mut self.moves[self.len..self.len + SLACK]
@@ -80,6 +81,7 @@ impl MoveList {
     ///
     /// # Safety
     /// So many moves have been written there.
+    #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(crate) unsafe fn grow(&mut self, by: usize) {
         self.len += by;
@@ -89,7 +91,7 @@ impl MoveList {
     #[inline]
     pub fn as_slice(&self) -> &[Move] {
         let moves = &self.moves[..self.len];
-        // SAFETY: `push` alone lengthens the list, and it has written every move below `len`.
+        // SAFETY: whatever lengthens the list has written the moves below its new length.
         unsafe { &*(core::ptr::from_ref(moves) as *const [Move]) }
     }
 }
@@ -127,12 +129,12 @@ impl<'a> IntoIterator for &'a MoveList {
 
 /// The moves of a [`MoveList`], in the order they were generated.
 #[derive(Clone, Debug)]
-pub struct IntoIter {
+pub struct MoveListIntoIter {
     list: MoveList,
     next: usize,
 }
 
-impl Iterator for IntoIter {
+impl Iterator for MoveListIntoIter {
     type Item = Move;
 
     #[inline]
@@ -149,15 +151,15 @@ impl Iterator for IntoIter {
     }
 }
 
-impl ExactSizeIterator for IntoIter {}
-impl core::iter::FusedIterator for IntoIter {}
+impl ExactSizeIterator for MoveListIntoIter {}
+impl core::iter::FusedIterator for MoveListIntoIter {}
 
 impl IntoIterator for MoveList {
     type Item = Move;
-    type IntoIter = IntoIter;
+    type IntoIter = MoveListIntoIter;
 
     #[inline]
-    fn into_iter(self) -> IntoIter {
-        IntoIter { list: self, next: 0 }
+    fn into_iter(self) -> MoveListIntoIter {
+        MoveListIntoIter { list: self, next: 0 }
     }
 }

@@ -1,7 +1,7 @@
 use core::fmt;
 use core::ops::Deref;
 
-/// A short ASCII text that lives in place, without a heap: what FEN and UCI writers return.
+/// A short ASCII text that lives in place, without a heap: what the writers of FEN, UCI and SAN return.
 ///
 /// It derefs to `str` and displays as its text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

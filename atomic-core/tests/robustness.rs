@@ -4,7 +4,10 @@
 mod positions;
 mod starts;
 
-use atomic_core::{Bitboard, CastlingMode, Color, Move, Piece, Position, Role, Setup, Square};
+use atomic_core::{
+    Bitboard, CastlingMode, CastlingSide, Color, DeadMaterial, Move, MoveList, Piece, Position, Role, Setup, Square,
+    perft,
+};
 use positions::position;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -25,6 +28,21 @@ fn ask_everything(position: &Position) {
         position.is_check(),
     );
     let _ = (position.fen(), position.shredder_fen(), position.setup());
+    let mut captures = MoveList::new();
+    position.generate_captures(&mut captures);
+    let _ = (position.winning_moves(), position.kings_touch(), perft(position, 2));
+    for color in Color::ALL {
+        let _ = Square::ALL.map(|square| (position.attackers(square, color), position.piece_at(square)));
+        let _ = CastlingSide::ALL.map(|side| position.castling_rook(color, side));
+        let _ = DeadMaterial::ALL.map(|rule| position.has_winning_material(color, rule));
+    }
+    let _ = DeadMaterial::ALL.map(|rule| position.is_dead_material(rule));
+    for raw in (0..=u16::MAX).step_by(97) {
+        if let Some(mv) = Move::from_raw(raw) {
+            let _ = (position.is_legal(mv), position.explosion(mv), mv.to_san(position));
+            let _ = position.resolve(mv.from(), mv.to(), mv.promoted());
+        }
+    }
     for mv in moves {
         let _ = (position.explosion(mv), mv.to_uci(position));
         let mut after = *position;

@@ -10,8 +10,8 @@ use super::sink::{Sink, Walk};
 use crate::attacks::{self, LINES};
 use crate::{Move, MoveList, Square};
 
-/// Fills a list. Only code behind a check for BMI2 and AVX2 may use this type: that is what makes the calls below safe.
-pub(crate) struct Compress<'a>(pub(crate) &'a mut MoveList);
+/// Fills a list. That one exists means that the processor has BMI2 and AVX2, which is what makes the calls below safe.
+pub(crate) struct Compress<'a>(&'a mut MoveList);
 
 /// For each square a set of at most eight squares, and the moves there, lowest first.
 struct Steps {
@@ -73,7 +73,13 @@ static FILE: Steps = line_steps!(file);
 static DIAGONAL: Steps = line_steps!(diagonal);
 static ANTIDIAGONAL: Steps = line_steps!(antidiagonal);
 
-impl Compress<'_> {
+impl<'a> Compress<'a> {
+    /// # Safety
+    /// The processor has BMI2 and AVX2.
+    pub(crate) unsafe fn new(moves: &'a mut MoveList) -> Compress<'a> {
+        Compress(moves)
+    }
+
     /// Appends the moves from one square to those of `targets` that are steps.
     #[inline(always)]
     fn push_steps(&mut self, from: Square, targets: u64, steps: &Steps) {

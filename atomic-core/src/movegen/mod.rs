@@ -76,7 +76,9 @@ fn generate_bmi2<S: Sink>(board: &Board, turn: Color, wanted: Wanted, sink: &mut
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn list_avx2(board: &Board, turn: Color, wanted: Wanted, moves: &mut MoveList) {
-    generate_with::<Pext, _>(board, turn, wanted, &mut compress::Compress(moves));
+    // SAFETY: this function runs only where the processor has the features.
+    let mut moves = unsafe { compress::Compress::new(moves) };
+    generate_with::<Pext, _>(board, turn, wanted, &mut moves);
 }
 
 #[inline(always)]

@@ -553,7 +553,7 @@ mod tests {
             assert_eq!((four, eight), (expected, expected), "{position}");
             for kernel in [Kernel::Scalar, Kernel::Avx2, Kernel::Avx512] {
                 if kernel.is_available() {
-                    let count = kernel.count_replies(board, turn, &moves, &mut siblings);
+                    let count = kernel.resolve().count_replies(board, turn, &moves, &mut siblings);
                     assert_eq!(count, expected, "{kernel:?} {position}");
                 }
             }

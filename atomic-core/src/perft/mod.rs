@@ -5,6 +5,10 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod kernel;
+#[cfg_attr(
+    not(target_arch = "x86_64"),
+    allow(dead_code, reason = "no kernel of the processor has lanes")
+)]
 mod lanes;
 mod scalar;
 #[cfg(feature = "std")]
@@ -15,13 +19,15 @@ pub use kernel::Kernel;
 use crate::movegen::{self, Wanted};
 use crate::position::board::Board;
 use crate::{Color, Move, MoveList, Position};
+use kernel::Runnable;
 use lanes::Siblings;
 
 /// The largest depth that perft takes. The call stack grows with the depth, and no count so deep fits 64 bits unless hardly
 /// anything can move.
 pub const PERFT_MAX_DEPTH: u32 = 128;
 
-/// How many ways there are to play `depth` half-moves from a position, one thread.
+/// How many ways there are to play `depth` half-moves from a position, one thread; [`u64::MAX`] if the number does not fit
+/// 64 bits.
 ///
 /// # Panics
 /// The depth is above [`PERFT_MAX_DEPTH`].
@@ -93,7 +99,8 @@ impl Perft {
         }
     }
 
-    /// Splits the work among this many threads; 0 means as many as the machine runs at once.
+    /// Splits the work among this many threads; 0 means as many as the machine runs at once. Where the system gives fewer,
+    /// fewer work.
     pub fn threads(mut self, threads: usize) -> Perft {
         self.threads = match threads {
             0 => std::thread::available_parallelism().map_or(1, usize::from),
@@ -109,7 +116,8 @@ impl Perft {
         self
     }
 
-    /// Remembers counts in a hash table of this many megabytes, shared by all threads; 0 for none.
+    /// Remembers counts in a hash table of this many megabytes, shared by all threads; 0 for none. Where the system does not
+    /// give so much memory there is no table.
     ///
     /// Positions are told apart by their 64-bit keys, so that a count may be wrong with a probability of about one in 2⁶⁴
     /// for each pair of positions met.
@@ -118,7 +126,7 @@ impl Perft {
         self
     }
 
-    /// Counts the leaves.
+    /// Counts the leaves; a count that does not fit 64 bits is [`u64::MAX`].
     ///
     /// # Panics
     /// The depth is above [`PERFT_MAX_DEPTH`].
@@ -132,33 +140,38 @@ impl Perft {
     /// # Panics
     /// The depth is above [`PERFT_MAX_DEPTH`].
     pub fn run_until(&self, position: &Position, depth: u32, stop: &core::sync::atomic::AtomicBool) -> Option<u64> {
-        use core::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+        use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
         check_depth(depth);
-        let table = (self.table_mb > 0).then(|| table::Table::new(self.table_mb));
+        let table = table::Table::new(self.table_mb);
         let walker = || Walker {
             table: table.as_ref(),
             stop: Some(stop),
             ..Walker::new(self.kernel)
         };
-        if self.threads <= 1 || depth < 3 {
-            let nodes = walker().count(position.board(), position.turn(), depth);
-            return (!stop.load(Relaxed)).then_some(nodes);
-        }
-        let jobs = two_plies(position.board(), position.turn());
-        let next = AtomicUsize::new(0);
-        let nodes = AtomicU64::new(0);
-        std::thread::scope(|scope| {
-            for _ in 0..self.threads.min(jobs.len()) {
-                scope.spawn(|| {
-                    let mut walker = walker();
-                    while let Some(board) = jobs.get(next.fetch_add(1, Relaxed)) {
-                        nodes.fetch_add(walker.count(board, position.turn(), depth - 2), Relaxed);
-                    }
-                });
-            }
-        });
-        (!stop.load(Relaxed)).then_some(nodes.into_inner())
+        let nodes = if self.threads <= 1 || depth < 3 {
+            walker().count(position.board(), position.turn(), depth)
+        } else {
+            let jobs = two_plies(position.board(), position.turn());
+            let next = AtomicUsize::new(0);
+            let work = || {
+                let (mut walker, mut nodes) = (walker(), 0u64);
+                while let Some(board) = jobs.get(next.fetch_add(1, Relaxed)) {
+                    nodes = nodes.saturating_add(walker.count(board, position.turn(), depth - 2));
+                }
+                nodes
+            };
+            std::thread::scope(|scope| {
+                let others: std::vec::Vec<_> = (1..self.threads.min(jobs.len()))
+                    .map_while(|_| std::thread::Builder::new().spawn_scoped(scope, work).ok())
+                    .collect();
+                others.into_iter().fold(work(), |nodes, other| match other.join() {
+                    Ok(more) => nodes.saturating_add(more),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                })
+            })
+        };
+        (!stop.load(Relaxed)).then_some(nodes)
     }
 }
 
@@ -197,7 +210,7 @@ fn child(board: &Board, turn: Color, move_: Move) -> Board {
 
 /// Walks through the tree on one thread.
 struct Walker<'a> {
-    kernel: Kernel,
+    kernel: Runnable,
     siblings: Siblings,
     #[cfg(feature = "std")]
     table: Option<&'a table::Table>,
@@ -255,6 +268,6 @@ impl Walker<'_> {
         legal_moves(board, turn)
             .into_iter()
             .map(|move_| self.count(&child(board, turn, move_), !turn, depth - 1))
-            .sum()
+            .fold(0, u64::saturating_add)
     }
 }

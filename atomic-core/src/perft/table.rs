@@ -15,16 +15,19 @@ pub(super) struct Table {
 const DEPTH_BITS: u32 = 8;
 
 impl Table {
-    pub(super) fn new(megabytes: usize) -> Table {
-        let slots = (megabytes << 20) / size_of::<[AtomicU64; 2]>();
-        let mut table = Vec::new();
-        table.resize_with(slots.max(1), || [const { AtomicU64::new(0) }; 2]);
-        Table { slots: table }
+    /// A table of so many megabytes, `None` where they cannot be had.
+    pub(super) fn new(megabytes: usize) -> Option<Table> {
+        let len = megabytes.checked_mul(1 << 20)? / size_of::<[AtomicU64; 2]>();
+        let mut slots = Vec::new();
+        slots.try_reserve_exact(len).ok()?;
+        slots.resize_with(len, || [const { AtomicU64::new(0) }; 2]);
+        (len > 0).then_some(Table { slots })
     }
 
     /// The count below a board, from the table or from `count`.
     pub(super) fn get_or_count(&self, board: &Board, turn: Color, depth: u32, count: impl FnOnce() -> u64) -> u64 {
-        let key = zobrist::key(board, turn);
+        // The depth goes into the key: counts of one position at several depths take slots of their own.
+        let key = zobrist::key(board, turn) ^ u64::from(depth).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let index = ((u128::from(key) * self.slots.len() as u128) >> 64) as usize;
         let [lock, value] = &self.slots[index];
         let stored = value.load(Relaxed);

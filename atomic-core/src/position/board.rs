@@ -37,7 +37,7 @@ pub(crate) const fn back_rank(color: Color) -> u64 {
     }
 }
 
-/// Where kings and rooks of a castling move stand before and after, and what has to be empty.
+/// Where king and rook of a castling move stand before and after.
 #[derive(Clone, Copy)]
 pub(crate) struct Castling {
     pub(crate) king: Square,
@@ -61,7 +61,7 @@ impl Castling {
     /// The squares that the king stands on or crosses before it reaches its target.
     #[inline]
     pub(crate) fn king_way(self) -> u64 {
-        (attacks::between(self.king, self.king_target) | bit(self.king)) & !bit(self.king_target) | bit(self.king)
+        attacks::between(self.king, self.king_target) | bit(self.king)
     }
 
     /// The squares that king and rook cross or land on, apart from their own two.

@@ -70,8 +70,8 @@ impl Setup {
                 0,
             ));
         }
-        let single = king.count_ones() <= 1 && waiting.count_ones() == 1;
-        if single && king != 0 && board.checkers(!self.turn) != 0 {
+        let one_each = king.count_ones() == 1 && waiting.count_ones() == 1;
+        if one_each && board.checkers(!self.turn) != 0 {
             error.push(Fault::new(Problem::OppositeCheck, waiting));
         }
     }
@@ -87,13 +87,8 @@ impl Setup {
                 Color::White => 0xffff_ffff,
                 Color::Black => !0xffff_ffff,
             };
-            if king == 0 {
-                // Rights of a vanished king are no fault; they are dropped, whatever is left of the rooks.
-                bad &= !own_side;
-                continue;
-            }
-            if king.count_ones() > 1 {
-                // Which king would castle cannot be said, and the second king is a fault of its own.
+            if king.count_ones() != 1 {
+                // Rights of a vanished king are no fault, and are dropped; of two kings the second is the fault.
                 bad &= !own_side;
                 continue;
             }
@@ -126,7 +121,9 @@ impl Setup {
         };
         let origin = passed_pawn(!self.turn, passed);
         let pawn = passed_pawn(self.turn, passed);
-        let double_stepped = passed.rank() == rank
+        // After an explosion of the king the last move was a capture.
+        let double_stepped = board.king(self.turn) != 0
+            && passed.rank() == rank
             && board.pawns & board.color(!self.turn) & pawn != 0
             && board.occupied() & (bit(passed) | origin) == 0;
         if !double_stepped {

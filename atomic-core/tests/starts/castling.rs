@@ -1,9 +1,9 @@
-//! Set-ups in which White may castle near the black king, under a few attackers and with a few men in the way.
+//! Set-ups in which a side may castle near the enemy king, under a few attackers and with a few men in the way.
 
 use super::scattered::{Men, castling_side, placement, put};
 use super::{Random, Start};
 
-/// A position in which White, to move, holds one or two castling rights.
+/// A position in which the side to move holds one or two castling rights.
 pub(crate) fn castling(random: &mut Random) -> Start {
     let chess960 = random.percent(60);
     let mut men: Men = [' '; 64];
@@ -24,8 +24,27 @@ pub(crate) fn castling(random: &mut Random) -> Start {
             put(&mut men, square, man, random.percent(25));
         }
     }
+    let (turn, rights) = if random.percent(50) {
+        ('w', rights)
+    } else {
+        swap_sides(&mut men);
+        ('b', rights.to_lowercase())
+    };
     Start {
-        fen: format!("{} w {rights} - 0 1", placement(&men)),
+        fen: format!("{} {turn} {rights} - 0 1", placement(&men)),
         chess960,
+    }
+}
+
+/// The board seen from the other side: ranks turned round, colours swapped.
+fn swap_sides(men: &mut Men) {
+    let seen = *men;
+    for (square, man) in men.iter_mut().enumerate() {
+        let other = seen[square ^ 56];
+        *man = if other.is_ascii_uppercase() {
+            other.to_ascii_lowercase()
+        } else {
+            other.to_ascii_uppercase()
+        };
     }
 }

@@ -6,6 +6,8 @@ venv := .venv
 python := $(venv)/bin/python
 # Those of atomic-core; each must compile alone, and the crate without any.
 features := $(shell awk '/^\[/ { inside = $$0 == "[features]" } inside && /^[a-z]/ { print $$1 }' atomic-core/Cargo.toml)
+# Another processor that the rules must build for, where rustup has installed its standard library.
+other := aarch64-unknown-linux-gnu
 # maturin, pip and the build of pyo3 all go by .venv, whatever else is active.
 export VIRTUAL_ENV := $(abspath $(venv))
 export PYO3_PYTHON := $(abspath $(python))
@@ -13,7 +15,7 @@ export PIP_QUIET := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport CONDA_PREFIX
 
-.PHONY: demo test test-rust test-c test-python test-docs python clean
+.PHONY: demo test test-rust test-c test-python test-docs bench-peers python clean
 
 demo: python
 	examples/demo.sh
@@ -26,6 +28,10 @@ test-rust: $(venv)/ready
 	set -e; for feature in "" $(features); do \
 		cargo clippy -p atomic-core --no-default-features --features "$$feature" -- -D warnings; done
 	cargo test -p atomic-core
+	set -e; if rustc --print target-libdir --target $(other) | xargs test -d; then \
+		for features in "" std; do \
+			cargo clippy -p atomic-core --no-default-features --features "$$features" --target $(other) -- -D warnings; done; \
+	else echo "no check for $(other), which is not installed"; fi
 
 test-c:
 	cargo test -p atomic-ffi
@@ -40,6 +46,10 @@ test-docs: $(venv)/ready
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
 	examples/readme.sh
 
+# Other move generators beside ours; see docs/performance.md.
+bench-peers:
+	cargo run --release --manifest-path atomic-core/benches/peers/Cargo.toml
+
 # The Python package, built from this checkout and importable from .venv.
 python: $(venv)/ready
 	$(venv)/bin/maturin develop --release --extras test
@@ -52,4 +62,5 @@ $(venv)/ready: pyproject.toml
 
 clean:
 	cargo clean
+	cargo clean --manifest-path atomic-core/benches/peers/Cargo.toml
 	rm -rf $(venv)

@@ -1,6 +1,12 @@
 //! Perft with the interpreter free to run other threads, and Ctrl-C heard.
 
-use atomic_core::Perft;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use atomic_core::{PERFT_MAX_DEPTH, Perft};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -9,15 +15,14 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::position::Position;
 
-/// How deep to count, in half-moves. The limit keeps the recursion within any thread's stack; no count of that depth
-/// ends in a lifetime.
+/// How deep to count, in half-moves.
 struct Depth(u32);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Depth {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-        Ok(Depth(integer_in(object, "depth", 0..=100)? as u32))
+        Ok(Depth(integer_in(object, "depth", 0..=i64::from(PERFT_MAX_DEPTH))? as u32))
     }
 }
 
@@ -31,28 +36,36 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Threads {
     }
 }
 
-/// Up to about so many leaves of a subtree are counted between two looks for a signal: well under a second of work.
-const LEAVES_AT_ONCE: f64 = 3e7;
-/// And no deeper than this, since what two plies tell of a tree does not hold far down.
-const DEPTH_AT_ONCE: u32 = 6;
-/// Fewer leaves are counted sooner than threads start.
-const LEAVES_WORTH_THREADS: f64 = 1e6;
+/// A count is left to another thread unless it is so shallow that it takes well under a second.
+const DEPTH_AT_ONCE: u32 = 3;
+/// How long a signal may wait until it is handled.
+const BETWEEN_SIGNALS: Duration = Duration::from_millis(50);
 
-/// Counts leaves. Signals are handled between subtrees, so a pending Ctrl-C is raised from here.
+/// Counts leaves on a thread of its own, since Python handles signals on its main thread, which may be this one: a pending
+/// Ctrl-C is raised from here, and the count given up.
 fn count(py: Python<'_>, position: &atomic_core::Position, depth: u32, threads: usize) -> PyResult<u64> {
     py.check_signals()?;
-    let leaves = (atomic_core::perft(position, 2) as f64).powf(f64::from(depth) / 2.0);
-    if depth <= 3 || depth <= DEPTH_AT_ONCE && leaves <= LEAVES_AT_ONCE {
-        let perft = Perft::new().threads(if leaves < LEAVES_WORTH_THREADS { 1 } else { threads });
+    let perft = Perft::new().threads(threads);
+    if depth <= DEPTH_AT_ONCE {
         return Ok(py.detach(|| perft.run(position, depth)));
     }
-    let mut nodes = 0;
-    for &move_ in position.legal_moves().iter() {
-        let mut child = *position;
-        child.play_unchecked(move_);
-        nodes += count(py, &child, depth - 1, threads)?;
-    }
-    Ok(nodes)
+    let stop = &AtomicBool::new(false);
+    let counted = py.detach(|| {
+        thread::scope(|scope| {
+            let (end, ended) = mpsc::channel::<()>();
+            let counter = thread::Builder::new().spawn_scoped(scope, move || {
+                // Dropped with the end of the count, which ends the waiting.
+                let _end = end;
+                perft.run_until(position, depth, stop)
+            })?;
+            while ended.recv_timeout(BETWEEN_SIGNALS) == Err(RecvTimeoutError::Timeout) {
+                Python::attach(|py| py.check_signals()).inspect_err(|_| stop.store(true, Relaxed))?;
+            }
+            Ok::<_, PyErr>(counter.join().unwrap_or_else(|panic| resume_unwind(panic)))
+        })
+    });
+    // Only a signal stops a count, and has returned by now.
+    Ok(counted?.unwrap_or_default())
 }
 
 fn divide<'py>(py: Python<'py>, position: &atomic_core::Position, depth: u32) -> PyResult<Bound<'py, PyDict>> {
@@ -77,8 +90,9 @@ macro_rules! perft_methods {
         impl $class {
             /// Count the ways to play `depth` half-moves: the leaves of the tree of legal moves.
             ///
-            /// `depth` is 0 to 100, `threads` 0 to 256; 0 threads means as many as the machine runs at once. Other
-            /// values raise `AtomicChessError`. Other Python threads run meanwhile, and Ctrl-C ends the count.
+            /// `depth` is 0 to 128, `threads` 0 to 256; 0 threads means as many as the machine runs at once. Other
+            /// values raise `AtomicChessError`. A count that 64 bits do not hold is `2**64 - 1`. Other Python threads
+            /// run meanwhile, and Ctrl-C ends the count.
             ///
             /// >>> ac.Board().perft(4)
             /// 197326

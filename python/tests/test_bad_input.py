@@ -216,10 +216,10 @@ def test_numbers_out_of_range() -> None:
                 call(bad)
         with pytest.raises(ac.AtomicChessError, match="a square must be 0 to 63"):
             BOARD.attackers(ac.WHITE, bad)
-    for bad in (-1, 101, 2**70):
-        with pytest.raises(ac.AtomicChessError, match="depth must be 0 to 100"):
+    for bad in (-1, 129, 2**70):
+        with pytest.raises(ac.AtomicChessError, match="depth must be 0 to 128"):
             BOARD.perft(bad)
-        with pytest.raises(ac.AtomicChessError, match="depth must be 0 to 100"):
+        with pytest.raises(ac.AtomicChessError, match="depth must be 0 to 128"):
             BOARD.perft_divide(bad)
     for bad in (-1, 257):
         with pytest.raises(ac.AtomicChessError, match="threads must be 0 to 256"):

@@ -7,6 +7,9 @@ from data import perft_rows
 
 import atomic_chess as ac
 
+# Queens on open lines, whose trees widen more at the odd half-moves than at the even ones.
+CROWDED = "r3K1R1/2k4q/5Q2/2q5/2QQ4/5q1Q/4q3/Qq4qq w - - 0 1"
+
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_the_table(threads: int) -> None:
@@ -79,22 +82,26 @@ def test_other_threads_run_meanwhile() -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-@pytest.mark.parametrize("fen", [ac.STARTING_FEN, "k7/p1K5/P7/8/8/8/8/8 b - - 0 1"])
-def test_ctrl_c_ends_a_long_count(fen: str, threads: int) -> None:
+@pytest.mark.parametrize(
+    ("fen", "depth"),
+    [(ac.STARTING_FEN, 128), ("k7/p1K5/P7/8/8/8/8/8 b - - 0 1", 128), (CROWDED, 6), (CROWDED, 128)],
+)
+def test_ctrl_c_ends_a_long_count(fen: str, depth: int, threads: int) -> None:
     timer = threading.Timer(0.3, lambda: signal.raise_signal(signal.SIGINT))
     timer.start()
     start = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
-        ac.Board(fen).perft(100, threads)
+        ac.Board(fen).perft(depth, threads)
     assert time.monotonic() - start < 1.3
     timer.join()
 
 
-def test_ctrl_c_ends_a_long_divide() -> None:
+@pytest.mark.parametrize(("fen", "depth"), [(ac.STARTING_FEN, 128), (CROWDED, 7)])
+def test_ctrl_c_ends_a_long_divide(fen: str, depth: int) -> None:
     timer = threading.Timer(0.3, lambda: signal.raise_signal(signal.SIGINT))
     timer.start()
     start = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
-        ac.Board().perft_divide(100)
+        ac.Board(fen).perft_divide(depth)
     assert time.monotonic() - start < 1.3
     timer.join()

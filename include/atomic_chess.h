@@ -199,7 +199,8 @@ typedef struct ac_error {
      */
     ac_fault kind;
     /**
-     * Where in the text the first fault is, in bytes from its start, or `AC_NO_OFFSET`.
+     * Where in the text the first fault is, in bytes from its start, or `AC_NO_OFFSET`. Of a FEN or
+     * setup at most 65534.
      */
     size_t offset;
     /**

@@ -1,6 +1,6 @@
 //! FENs with several faults: all of them are reported, each once, with the place where it is.
 
-use atomic_core::{CastlingMode, Position, PositionError};
+use atomic_core::{CastlingMode, FaultKind, Position, PositionError};
 
 fn refuse(fen: &str, mode: CastlingMode) -> PositionError {
     match Position::from_ascii(fen.as_bytes(), mode) {
@@ -184,4 +184,30 @@ fn castling_rights_are_judged_by_mode() {
         names.dedup();
         assert_eq!(names, ["bad_castling_right"], "{fen}");
     }
+}
+
+#[test]
+fn rights_of_a_vanished_king_leave_no_trace() {
+    for (fen, written) in [
+        ("4k3/8/8/8/8/8/8/7q w K - 0 1", "4k3/8/8/8/8/8/8/7q w - - 0 1"),
+        ("r3k2r/8/8/8/8/8/8/q6r w KQkq - 0 1", "r3k2r/8/8/8/8/8/8/q6r w kq - 0 1"),
+        ("Q6R/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "Q6R/8/8/8/8/8/8/R3K2R b KQ - 0 1"),
+        ("r3k3/8/8/8/8/8/8/1r6 w Bq - 0 1", "r3k3/8/8/8/8/8/8/1r6 w q - 0 1"),
+    ] {
+        let position = Position::from_fen(fen).expect(fen);
+        assert_eq!(position.fen(), written);
+        assert_eq!(
+            position.key(),
+            Position::from_fen(written).expect(written).key(),
+            "{fen}"
+        );
+    }
+}
+
+/// An explosion of the king is a capture, so that no double step was the last move.
+#[test]
+fn no_double_step_comes_before_an_exploded_king() {
+    let error = Position::from_fen("4k3/8/8/3p4/8/8/8/8 w - d6 0 1").expect_err("the white king is gone");
+    assert_eq!(error.faults().len(), 1);
+    assert_eq!(error.faults()[0].kind(), FaultKind::BadEnPassant);
 }

@@ -70,7 +70,13 @@ fn mutate(text: &str, edits: &[(u8, u16, u8)]) -> Vec<u8> {
 fn read_fen(bytes: &[u8], mode: CastlingMode) {
     let _ = Setup::from_ascii(bytes, mode);
     match Position::from_ascii(bytes, mode) {
-        Ok(position) => ask_everything(&position),
+        Ok(position) => {
+            ask_everything(&position);
+            for fen in [position.fen().to_string(), position.shredder_fen().to_string()] {
+                let reread = Position::from_ascii(fen.as_bytes(), mode).expect(&fen);
+                assert_eq!((reread, reread.key()), (position, position.key()), "{fen}");
+            }
+        }
         Err(error) => {
             assert!(!error.faults().is_empty());
             assert!(!error.to_string().is_empty());

@@ -53,7 +53,8 @@ pub const AC_NO_OFFSET: usize = usize::MAX;
 pub struct ac_error {
     /// The kind of the first fault.
     pub kind: ac_fault,
-    /// Where in the text the first fault is, in bytes from its start, or `AC_NO_OFFSET`.
+    /// Where in the text the first fault is, in bytes from its start, or `AC_NO_OFFSET`. Of a FEN or
+    /// setup at most 65534.
     pub offset: usize,
     /// All faults in English, joined by "; ", UTF-8 and NUL-terminated. A message that does not
     /// fit ends in "...".

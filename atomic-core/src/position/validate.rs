@@ -41,7 +41,8 @@ impl Setup {
     pub(crate) fn position(&self, mut board: Board, mode: CastlingMode) -> Position {
         for color in Color::ALL {
             if board.king(color) != 0 {
-                board.castling |= self.castling_rooks.0 & board.color(color);
+                let at_home = board.role(Role::Rook) & board.color(color) & back_rank(color);
+                board.castling |= self.castling_rooks.0 & at_home;
             }
         }
         board.en_passant = self.ep_square.map_or(0, bit);

@@ -22,7 +22,9 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Depth {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-        Ok(Depth(integer_in(object, "depth", 0..=i64::from(PERFT_MAX_DEPTH))? as u32))
+        Ok(Depth(
+            integer_in(object, "depth", 0..=i64::from(PERFT_MAX_DEPTH))? as u32
+        ))
     }
 }
 

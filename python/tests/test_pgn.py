@@ -349,6 +349,26 @@ def test_files_that_fail() -> None:
         pgn.read_game(Recursive())
 
 
+def test_a_call_that_is_refused_leaves_the_file_to_the_one_that_reads() -> None:
+    class Interrupted(io.StringIO):
+        refusals = 0
+
+        def readline(self, _size: int | None = -1, /) -> Any:
+            for _ in range(2):
+                with pytest.raises(ac.AtomicChessError, match="being read already"):
+                    pgn.read_game(self)
+                self.refusals += 1
+            return super().readline()
+
+    # Both games begin in one line, the rest of which is kept from the first call to the second.
+    file = Interrupted("1. e4 * 1. d4 e6\n2. Nf3 *\n")
+    games = []
+    while (game := pgn.read_game(file)) is not None:
+        games.append([move.uci() for move in game.mainline_moves()])
+    assert games == [["e2e4"], ["d2d4", "e7e6", "g1f3"]]
+    assert file.refusals >= 4
+
+
 def test_threads_may_share_an_iterator(tmp_path: Path) -> None:
     path = tmp_path / "many.pgn"
     path.write_text((ANNOTATED + "\n") * 300)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from threading import Lock
 from typing import IO, Generic, Self, TypeVar
 from weakref import WeakKeyDictionary
 
 from .._core import Mainline, PgnReader
-from ..errors import PgnError
+from ..errors import AtomicChessError, PgnError
 from .tree import Game
 
 __all__ = ["Games", "iter_games", "iter_mainlines", "read_game"]
@@ -107,9 +108,9 @@ class _Place:
     """The reader of a file, and where it left the file."""
 
     def __init__(self) -> None:
-        self.reader = PgnReader()
+        self.lock = Lock()
+        self.reader: PgnReader | None = None
         self.end: int | None = None
-        self.is_reading = False
 
 
 # What has been read of a file beyond a game's end is kept for the next call.
@@ -130,22 +131,27 @@ def read_game(file: IO[str] | IO[bytes]) -> Game | None:
     next call goes on with the next game. Lines are counted from where the first call began.
 
     The file is read line by line, up to the line in which the game ends, or the next one begins. Where the file has
-    been moved by `seek` since the last call, reading begins there.
+    been moved by `seek` since the last call, reading begins there. A call while another reads the same file raises
+    `AtomicChessError`.
     """
     if not callable(getattr(file, "readline", None)):
         raise TypeError(f"an open file is needed, not {type(file).__name__}")
-    place = _places.get(file)
-    if place is None or not (place.is_reading or place.end == _tell(file)):
-        place = _places[file] = _Place()
-    place.is_reading = True
+    place = _places.setdefault(file, _Place())
+    # A call that is refused leaves the place to the one that reads.
+    if not place.lock.acquire(blocking=False):
+        raise AtomicChessError("the games are being read already, by another thread or by the file itself")
     try:
-        tree = place.reader.read_tree(file)
-    except PgnError:
-        raise
-    except BaseException:
-        _places.pop(file, None)
-        raise
+        if place.reader is None or place.end != _tell(file):
+            place.reader = PgnReader()
+        try:
+            tree = place.reader.read_tree(file)
+        except PgnError:
+            raise
+        except BaseException:
+            place.reader = None
+            raise
+        finally:
+            place.end = _tell(file)
     finally:
-        place.is_reading = False
-        place.end = _tell(file)
+        place.lock.release()
     return None if tree is None else Game._with(tree)

@@ -23,6 +23,30 @@ class Study(ac.Board):
         self.notes = ["first"]
 
 
+class Ticket(ac.Board):
+    """A board that carries more in slots, one of them empty."""
+
+    __slots__ = ("__secret", "empty", "number")
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+        self.__secret = [number]
+
+    def secret(self) -> list[int]:
+        return self.__secret
+
+
+class Renewed(Ticket):
+    """A ticket with attributes too, which says itself what it carries."""
+
+    def __getstate__(self) -> object:
+        return {"number": self.number + 1}
+
+    def __setstate__(self, state: dict[str, int]) -> None:
+        self.number = state["number"]
+
+
 def same(a: ac.Board, b: ac.Board) -> None:
     assert a == b
     assert type(a) is type(b)
@@ -88,6 +112,23 @@ def test_a_subclass_is_copied_with_what_it_carries() -> None:
     assert isinstance(study.root(), Study)
     assert repr(study).startswith("Study('k7/7R/")
     assert type(Study.from_position(ac.Position())) is Study
+
+
+def test_a_subclass_is_copied_with_its_slots() -> None:
+    ticket = Ticket(3)
+    ticket.push_uci("e2e4")
+    for make in COPIES:
+        twin = make(ticket)
+        same(twin, ticket)
+        assert isinstance(twin, Ticket)
+        assert (twin.number, twin.secret(), hasattr(twin, "empty")) == (3, [3], False)
+    for other in (ticket.mirror(), ticket.root()):
+        assert isinstance(other, Ticket)
+        assert other.secret() is ticket.secret()
+    for make in COPIES:
+        renewed = make(Renewed(3))
+        assert isinstance(renewed, Renewed)
+        assert renewed.number == 4
 
 
 def test_a_damaged_pickle_is_an_error() -> None:

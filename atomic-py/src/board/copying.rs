@@ -1,6 +1,6 @@
 use atomic_core::CastlingMode;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyDict, PyType};
+use pyo3::types::{PyBool, PyDict, PyString, PyTuple, PyType};
 
 use super::Board;
 use super::history::History;
@@ -35,6 +35,30 @@ fn board_of<'py>(class: &Bound<'py, PyType>, history: History) -> PyResult<Bound
     Ok(board)
 }
 
+/// Gives a board the state that `__getstate__` has told of another, as unpickling does: attributes, or a pair of attributes
+/// and slots.
+fn restore<'py>(board: &Bound<'py, Board>, state: Bound<'py, PyAny>) -> PyResult<()> {
+    if state.is_none() {
+        return Ok(());
+    }
+    if let Some(set) = board.getattr_opt("__setstate__")? {
+        set.call1((state,))?;
+        return Ok(());
+    }
+    let (attributes, slots): (Option<Bound<'_, PyDict>>, Option<Bound<'_, PyDict>>) = match state.cast::<PyTuple>() {
+        Ok(pair) => pair.extract()?,
+        Err(_) => (Some(state.cast_into::<PyDict>()?), None),
+    };
+    if let Some(attributes) = attributes {
+        let own = board.getattr("__dict__")?.cast_into::<PyDict>()?;
+        own.update(attributes.as_mapping())?;
+    }
+    for (name, value) in slots.iter().flatten() {
+        board.setattr(name.cast::<PyString>()?, value)?;
+    }
+    Ok(())
+}
+
 /// What makes an equal board: something to call, its arguments (first FEN, whether Chess960, moves, draw rules), and the
 /// attributes to give back.
 type Recipe<'py> = (Bound<'py, PyAny>, (String, bool, String, Ruleset), Bound<'py, PyAny>);
@@ -48,10 +72,7 @@ impl Board {
             return Bound::new(py, Board::with(history));
         }
         let board = board_of(&class, history)?;
-        if let Ok(attributes) = slf.getattr("__dict__") {
-            let own = board.getattr("__dict__")?.cast_into::<PyDict>()?;
-            own.update(attributes.cast::<PyDict>()?.as_mapping())?;
-        }
+        restore(&board, slf.call_method0("__getstate__")?)?;
         Ok(board)
     }
 }

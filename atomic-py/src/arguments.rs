@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use atomic_core::{Color, Role, Square};
-use pyo3::exceptions::PyOverflowError;
+use pyo3::exceptions::{PyOverflowError, PyUnicodeEncodeError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
@@ -77,6 +77,16 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Natural {
         let number = integer_in(object, "a count", 0..=i64::MAX)?;
         Ok(Natural(usize::try_from(number).unwrap_or(usize::MAX)))
     }
+}
+
+/// A text that files can hold. `what` begins the message: half of a surrogate pair has no place in UTF-8.
+pub(crate) fn encodable<'a>(text: &'a Bound<'_, PyString>, what: impl FnOnce() -> String) -> PyResult<&'a str> {
+    text.to_str().map_err(|error| {
+        if error.is_instance_of::<PyUnicodeEncodeError>(text.py()) {
+            return AtomicChessError::new_err(format!("{}: the text holds half of a surrogate pair", what()));
+        }
+        error
+    })
 }
 
 /// A `str`, kept as ASCII.

@@ -108,7 +108,8 @@ def test_epd() -> None:
     with pytest.raises(ac.IllegalMoveError):
         board.epd(bm=ac.Move.from_uci("e2e5"))
     bad: Any
-    for bad in ({"1x": 1}, {"a b": 1}, {"id": "a\nb"}, {"x" * 16: 1}):
+    surrogates = ({"id": "\ud800"}, {"\ud800": 1})
+    for bad in ({"1x": 1}, {"a b": 1}, {"id": "a\nb"}, {"x" * 16: 1}, {"x": 10**5000}, *surrogates):
         with pytest.raises(ac.AtomicChessError):
             board.epd(**bad)
     for wrong in (object(), True, [1]):

@@ -156,16 +156,59 @@ def test_building_a_game() -> None:
     first.set_eval(None)
     first.comment = ""
     assert (first.comment, first.clock(), first.eval()) == ("", None, None)
-    for bad in (-1.0, float("nan"), float("inf")):
+    for bad in (-1.0, float("nan"), float("inf"), 10**400):
         with pytest.raises(ac.AtomicChessError, match="a clock"):
             first.set_clock(bad)
-    for judgement in (pgn.Eval(1, 1, None), pgn.Eval(None, None, 3), pgn.Eval(None, -(2**31), None)):
+    largest = (
+        pgn.Eval(999_999_999, None, 9_999_999),
+        pgn.Eval(-999_999_999, None, None),
+        pgn.Eval(None, -9_999_999, 0),
+    )
+    for judgement in largest:
+        first.set_eval(judgement)
+        written = pgn.Game.from_text(str(game)).next()
+        assert written is not None
+        assert written.eval() == first.eval() == judgement
+    too_large = [
+        pgn.Eval(*numbers) for numbers in ((10**9, None, 1), (None, -(10**7), 1), (None, 1, 10**7), (1, None, -1))
+    ]
+    too_large += [pgn.Eval(2**40, None, None), pgn.Eval(None, -(2**70), None), pgn.Eval(1, None, 2**32)]
+    for judgement in (pgn.Eval(1, 1, None), pgn.Eval(None, None, 3), *too_large):
         with pytest.raises(ac.AtomicChessError, match="eval"):
             first.set_eval(judgement)
+    for wrong in ((1, 2), (1, None, None, None), [1, None, None], 3, ("1", None, None), (1.5, None, None)):
+        with pytest.raises(TypeError):
+            first.set_eval(wrong)  # type: ignore[arg-type]
+    assert first.eval() == largest[-1]
+    first.set_eval(None)
     with pytest.raises(ac.AtomicChessError, match="a result is"):
         game.result = "won"
     game.result = "0-1"
     assert (game.headers["Result"], str(game).split()[-1]) == ("0-1", "0-1")
+
+
+def test_a_text_that_no_file_can_hold_is_refused() -> None:
+    game = pgn.Game()
+    node = game.add_variation(ac.Move.from_uci("e2e4"), comment="kept")
+    before = str(game)
+
+    def comment(text: str) -> None:
+        node.comment = text
+
+    def starting_comment(text: str) -> None:
+        node.starting_comment = text
+
+    setters: list[Callable[[str], object]] = [
+        lambda text: game.headers.__setitem__("White", text),
+        lambda text: game.headers.__setitem__(text, "A"),
+        comment,
+        starting_comment,
+        lambda text: game.add_variation(ac.Move.from_uci("d2d4"), comment=text),
+    ]
+    for set_text in setters:
+        with pytest.raises(ac.AtomicChessError):
+            set_text("half \ud800")
+    assert str(game) == before
 
 
 @given(boards())

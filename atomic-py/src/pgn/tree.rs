@@ -1,12 +1,14 @@
+use std::ops::RangeInclusive;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use atomic_core::pgn::{Comment, Eval, Game, GameResult, Nag, NodeId, Reader, Score, TagError};
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyType};
+use pyo3::types::{PyString, PyTuple, PyType};
 
 use super::{caps, reader};
-use crate::arguments::Natural;
+use crate::arguments::{Natural, encodable, integer_in};
 use crate::errors::AtomicChessError;
 use crate::game::Game as PlayedGame;
 use crate::moves::Move;
@@ -55,9 +57,11 @@ fn joined(comments: &[Comment]) -> String {
 }
 
 /// The comments that a text makes. Braces cannot stand in a comment in braces.
-fn comments(text: &Bound<'_, PyString>) -> Vec<Comment> {
-    let comment = Comment::new(&text.to_string_lossy());
-    if comment.is_empty() { Vec::new() } else { vec![comment] }
+fn comments(text: &Bound<'_, PyString>) -> PyResult<Vec<Comment>> {
+    let comment = Comment::new(encodable(text, || "a comment".to_owned())?);
+    let comments = if comment.is_empty() { Vec::new() } else { vec![comment] };
+    caps::comments(&comments)?;
+    Ok(comments)
 }
 
 #[pymethods]
@@ -133,8 +137,9 @@ impl PgnTree {
     }
 
     fn set_tag(&self, name: &Bound<'_, PyString>, value: &Bound<'_, PyString>) -> PyResult<()> {
-        let (name, value) = (name.to_string_lossy(), value.to_string_lossy());
-        let set = self.game().set_tag(&name, &value);
+        let name = name.to_string_lossy();
+        let value = encodable(value, || format!("header {name:?}"))?;
+        let set = self.game().set_tag(&name, value);
         set.map_err(|error| refused(&name, error))
     }
 
@@ -232,7 +237,7 @@ impl PgnTree {
 
     fn set_nags(&self, node: Natural, nags: Vec<Bound<'_, PyAny>>) -> PyResult<()> {
         let number = |nag: &Bound<'_, PyAny>| {
-            let number = crate::arguments::integer_in(nag.as_borrowed(), "a NAG", 0..=i64::from(u8::MAX))?;
+            let number = integer_in(nag.as_borrowed(), "a NAG", 0..=i64::from(u8::MAX))?;
             Ok(Nag(number as u16))
         };
         caps::nags(nags.len())?;
@@ -245,8 +250,7 @@ impl PgnTree {
     }
 
     fn set_comment(&self, node: Natural, text: &Bound<'_, PyString>) -> PyResult<()> {
-        let comments = comments(text);
-        caps::comments(&comments)?;
+        let comments = comments(text)?;
         self.at(node, |game, id| game.set_comments(id, comments))
     }
 
@@ -255,8 +259,7 @@ impl PgnTree {
     }
 
     fn set_starting_comment(&self, node: Natural, text: &Bound<'_, PyString>) -> PyResult<()> {
-        let comments = comments(text);
-        caps::comments(&comments)?;
+        let comments = comments(text)?;
         self.at(node, |game, id| game.set_starting_comments(id, comments))
     }
 
@@ -265,10 +268,16 @@ impl PgnTree {
         self.at(node, |game, id| game.clock(id).map(|clock| clock.as_secs_f64()))
     }
 
-    fn set_clock(&self, node: Natural, seconds: Option<f64>) -> PyResult<()> {
-        let clock = seconds.map(Duration::try_from_secs_f64).transpose();
-        let clock =
-            clock.map_err(|_| AtomicChessError::new_err("a clock shows a number of seconds that is not negative"))?;
+    fn set_clock(&self, py: Python<'_>, node: Natural, seconds: Option<Bound<'_, PyAny>>) -> PyResult<()> {
+        let wrong = || AtomicChessError::new_err("a clock shows a number of seconds that is not negative");
+        let clock = match seconds.map(|seconds| seconds.extract::<f64>()).transpose() {
+            Ok(seconds) => seconds
+                .map(Duration::try_from_secs_f64)
+                .transpose()
+                .map_err(|_| wrong())?,
+            Err(error) if error.is_instance_of::<PyOverflowError>(py) => return Err(wrong()),
+            Err(error) => return Err(error),
+        };
         self.at(node, |game, id| {
             change_first(game, id, |comment| comment.set_clock(clock))
         })?
@@ -282,21 +291,8 @@ impl PgnTree {
         }))
     }
 
-    fn set_eval(&self, node: Natural, judgement: Option<Judgement>) -> PyResult<()> {
-        let score = |(pawns, moves, depth): Judgement| {
-            let score = match (pawns, moves) {
-                (Some(pawns), None) => Score::Centipawns(pawns),
-                (None, Some(moves)) => Score::Mate(moves),
-                _ => return Err(AtomicChessError::new_err("an eval has either centipawns or mate")),
-            };
-            // What is written must be read back.
-            let eval = Eval { score, depth };
-            let is_readable = Eval::parse(&eval.to_string()) == Some(eval);
-            is_readable
-                .then_some(eval)
-                .ok_or_else(|| AtomicChessError::new_err("a number of the eval is too large"))
-        };
-        let eval = judgement.map(score).transpose()?;
+    fn set_eval(&self, node: Natural, judgement: Option<Bound<'_, PyAny>>) -> PyResult<()> {
+        let eval = judgement.as_ref().map(eval).transpose()?;
         self.at(node, |game, id| {
             change_first(game, id, |comment| comment.set_eval(eval))
         })?
@@ -306,6 +302,31 @@ impl PgnTree {
         let class: Bound<'py, PyType> = slf.get_type();
         Ok((class.getattr("from_text")?, (slf.get().text()?,)))
     }
+}
+
+/// The eval that a tuple of centipawns, mate and depth makes, each number no larger than is read back.
+fn eval(judgement: &Bound<'_, PyAny>) -> PyResult<Eval> {
+    let shape = "an eval is a tuple of centipawns, mate and depth";
+    let judgement = judgement.cast::<PyTuple>().map_err(|_| PyTypeError::new_err(shape))?;
+    if judgement.len() != 3 {
+        return Err(PyTypeError::new_err(shape));
+    }
+    let number = |index: usize, what: &str, range: RangeInclusive<i64>| {
+        let number = judgement.get_item(index)?;
+        if number.is_none() {
+            return Ok(None);
+        }
+        integer_in(number.as_borrowed(), what, range).map(Some)
+    };
+    let pawns = number(0, "centipawns of an eval", -999_999_999..=999_999_999)?;
+    let moves = number(1, "mate of an eval", -9_999_999..=9_999_999)?;
+    let depth = number(2, "depth of an eval", 0..=9_999_999)?.map(|depth| depth as u32);
+    let score = match (pawns, moves) {
+        (Some(pawns), None) => Score::Centipawns(pawns as i32),
+        (None, Some(moves)) => Score::Mate(moves as i32),
+        _ => return Err(AtomicChessError::new_err("an eval has either centipawns or mate")),
+    };
+    Ok(Eval { score, depth })
 }
 
 /// Changes the first comment of a node, which is made if there is none.

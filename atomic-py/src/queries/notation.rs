@@ -1,9 +1,10 @@
 use atomic_core::epd::{Epd, Operand, Operation};
 use atomic_core::{Move as CoreMove, Position as CorePosition, Role};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString};
 
-use crate::arguments::Text;
+use crate::arguments::{Text, encodable};
 use crate::board::Board;
 use crate::errors::AtomicChessError;
 use crate::moves::Move;
@@ -66,14 +67,21 @@ fn operands(position: &CorePosition, opcode: &str, value: &Bound<'_, PyAny>) -> 
         let move_ = resolve::legal(position, move_.get())?;
         return Ok(vec![Operand::Word(san(position, move_)?)]);
     }
-    if value.cast::<PyString>().is_ok() {
-        // A lone surrogate cannot be written to a file.
-        return Ok(vec![Operand::Text(value.extract()?)]);
+    let name = || format!("EPD operation {opcode:?}");
+    if let Ok(text) = value.cast::<PyString>() {
+        return Ok(vec![Operand::Text(encodable(text, name)?.to_owned())]);
     }
     let is_number =
         (value.cast::<PyInt>().is_ok() || value.cast::<PyFloat>().is_ok()) && value.cast::<PyBool>().is_err();
     if is_number {
-        return Ok(vec![Operand::Word(value.str()?.to_string_lossy().into_owned())]);
+        // Python does not write integers of thousands of digits.
+        let digits = value.str().map_err(|error| {
+            if error.is_instance_of::<PyValueError>(value.py()) {
+                return AtomicChessError::new_err(format!("{}: the number has too many digits", name()));
+            }
+            error
+        })?;
+        return Ok(vec![Operand::Word(digits.to_string_lossy().into_owned())]);
     }
     // `pv` is a line that is played; other lists are moves of this position.
     let mut position = *position;
@@ -98,7 +106,7 @@ fn epd(position: &CorePosition, shredder: bool, operations: Option<&Bound<'_, Py
     let mut parts: Vec<String> = vec![fen.split(' ').take(4).collect::<Vec<&str>>().join(" ")];
     if let Some(operations) = operations {
         for (opcode, value) in operations {
-            let opcode: String = opcode.extract()?;
+            let opcode = opcode.cast::<PyString>()?.to_string_lossy();
             let operation = Operation::new(&opcode, operands(position, &opcode, &value)?)
                 .map_err(|error| AtomicChessError::new_err(format!("EPD operation {opcode:?}: {error}")))?;
             parts.push(operation.to_string());
@@ -163,7 +171,7 @@ macro_rules! notation_methods {
             ///
             /// Each further keyword is an opcode. Its value is a number, a text, `None` for no operand, a legal move, or an
             /// iterable of legal moves: alternatives in this position, for `pv` a line. Raises `AtomicChessError` for an
-            /// opcode that EPD does not allow.
+            /// opcode or a value that EPD does not allow.
             ///
             /// >>> ac.Board().epd(bm=ac.Move.from_uci("g1f3"), id="start")
             /// 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm Nf3; id "start";'

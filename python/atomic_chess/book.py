@@ -1,6 +1,7 @@
 """Opening books in the Polyglot format (`.bin`).
 
 The keys are those of `Position.key`. Looking a position up is a binary search in a file that is mapped into memory.
+The file must stay as it is while the book is open: if another program shortens it, a lookup may end the process.
 
 >>> import os, tempfile
 >>> import atomic_chess as ac
@@ -15,6 +16,7 @@ The keys are those of `Position.key`. Looking a position up is a binary search i
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Container, Iterable, Iterator
 from typing import NamedTuple, Self
@@ -47,6 +49,8 @@ class Book:
 
     def __init__(self, path: _Path) -> None:
         """Open a file. Raises `OSError` if it cannot be read, `AtomicChessError` if its size is that of no book."""
+        if os.path.isdir(path):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
         self._file = BookFile(path)
 
     def __enter__(self) -> Self:
@@ -160,7 +164,10 @@ def _mixed(value: int) -> int:
 
 
 def open(path: _Path) -> Book:  # noqa: A001
-    """Open a book. Use it with `with`, or call `close`. Raises what `Book` raises."""
+    """Open a book. Use it with `with`, or call `close`. Raises what `Book` raises.
+
+    The file must not be shortened while the book is open; to replace it, write another and rename that.
+    """
     return Book(path)
 
 

@@ -91,6 +91,9 @@ def test_files_that_are_no_books(tmp_path: Path) -> None:
     path.write_bytes(b"")
     with book.open(path) as opened:
         assert list(opened.find_all(START)) == list(opened) == []
+    with pytest.raises(IsADirectoryError, match="directory") as is_directory:
+        book.open(tmp_path)
+    assert is_directory.value.filename == str(tmp_path)
     with pytest.raises(FileNotFoundError) as raised:
         book.open(tmp_path / "nowhere.bin")
     assert raised.value.filename == str(tmp_path / "nowhere.bin")

@@ -547,7 +547,10 @@ def test_caps() -> None:
     node.add_variation(other)
     with pytest.raises(ac.AtomicChessError, match="at most 128 variations"):
         game.promote_to_main(shallow)
-    assert game.variation(0).move == deep
+    third = list(game.position().legal_moves)[2]
+    with pytest.raises(ac.AtomicChessError, match="at most 128 variations"):
+        game.add_main_variation(third)
+    assert [variation.move for variation in game.variations] == [deep, shallow]
     assert pgn.Game.from_text(str(game)) == game
     assert last.parent == node
     node = game.end()

@@ -236,7 +236,11 @@ class GameNode:
     def add_main_variation(self, move: Move, *, comment: str = "", nags: Iterable[int] = ()) -> GameNode:
         """Add a legal move as `add_variation` does, and make it the main continuation."""
         node = self.add_variation(move, comment=comment, nags=nags)
-        self._tree.promote(node._id)
+        try:
+            self._tree.promote(node._id)
+        except BaseException:
+            self._tree.remove(node._id)
+            raise
         return node
 
     def add_line(self, moves: Iterable[Move]) -> GameNode:

@@ -47,7 +47,7 @@ def test_show(capsys: Output) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["perft", "101"], ["perft", "2", "8/8 w"], ["show", "x"], ["pgn", "stats", "nowhere.pgn"], ["pgn", "check", "."]],
+    [["perft", "129"], ["perft", "2", "8/8 w"], ["show", "x"], ["pgn", "stats", "nowhere.pgn"], ["pgn", "check", "."]],
 )
 def test_what_cannot_be_done(capsys: Output, arguments: list[str]) -> None:
     assert cli.main(arguments) == 2

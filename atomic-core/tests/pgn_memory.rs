@@ -135,6 +135,8 @@ fn memory_is_bounded() {
         ("1. e4 ", "1", None, MB),
         ("", "[A \"x\"]\n", Some(TooLarge), MB),
         ("[A \"", "x", Some(TooLarge), MB),
+        ("[A \"", "\"", Some(TooLarge), MB),
+        ("[A \"", "\\x", Some(TooLarge), MB),
         ("[", "A", Some(TooLarge), MB),
         ("", "[", Some(Tag), MB),
         ("", "]", Some(PgnErrorKind::Syntax), MB),

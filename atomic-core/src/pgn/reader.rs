@@ -231,6 +231,7 @@ impl<R: Read> Reader<R> {
         self.source.skip_space();
         self.scratch.clear();
         while let Some(byte) = self.source.peek().filter(|&byte| is_name_byte(byte)) {
+            self.source.bump();
             self.push_tag_byte(byte, mark)?;
         }
         if !self.scratch.first().is_some_and(u8::is_ascii_alphanumeric) {
@@ -275,35 +276,29 @@ impl<R: Read> Reader<R> {
     fn read_tag_value(&mut self, mark: Mark) -> Result<(), PgnError> {
         self.scratch.clear();
         loop {
-            match self.source.peek() {
-                None | Some(b'\n' | b'\r') => {
-                    return self.tag_error(mark, "the text of the tag is not closed on its line");
-                }
-                Some(b'"') => {
-                    self.source.bump();
-                    if self.closes_tag() {
-                        return Ok(());
-                    }
-                    self.scratch.push(b'"');
-                }
-                Some(b'\\') => {
-                    self.source.bump();
-                    match self.source.peek() {
-                        Some(byte @ (b'"' | b'\\')) => self.push_tag_byte(byte, mark)?,
-                        _ => self.scratch.push(b'\\'),
-                    }
-                }
-                Some(byte) => self.push_tag_byte(byte, mark)?,
+            let Some(mut byte) = self.source.peek().filter(|byte| !matches!(byte, b'\n' | b'\r')) else {
+                return self.tag_error(mark, "the text of the tag is not closed on its line");
+            };
+            self.source.bump();
+            if byte == b'"' && self.closes_tag() {
+                return Ok(());
             }
+            if byte == b'\\'
+                && let Some(escaped @ (b'"' | b'\\')) = self.source.peek()
+            {
+                self.source.bump();
+                byte = escaped;
+            }
+            self.push_tag_byte(byte, mark)?;
         }
     }
 
+    /// Keeps a byte of a tag, if there is room for it.
     fn push_tag_byte(&mut self, byte: u8, mark: Mark) -> Result<(), PgnError> {
         if self.scratch.len() >= MAX_TAG_LEN {
             return Err(PgnError::new(PgnErrorKind::TooLarge, mark, "the tag is too long"));
         }
         self.scratch.push(byte);
-        self.source.bump();
         Ok(())
     }
 

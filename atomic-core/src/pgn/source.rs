@@ -198,7 +198,7 @@ impl<R: Read> Source<R> {
             match rest.iter().position(|&byte| ENDS_WORD[usize::from(byte)]) {
                 Some(more) => {
                     len += more;
-                    if rest[more] != b'(' || !self.is_promotion(len) {
+                    if len >= limit || rest[more] != b'(' || !self.is_promotion(len) {
                         break;
                     }
                     len += 3;
@@ -364,6 +364,17 @@ mod tests {
             ("x", 3, 4),
         ];
         assert_eq!(words, expected.map(|(word, line, column)| (word.into(), line, column)));
+    }
+
+    #[test]
+    fn a_word_is_looked_at_only_up_to_its_limit() {
+        for piece in ["8(Q)", "x"] {
+            let text = piece.repeat(1000);
+            let mut source = Source::new(Trickle(text.as_bytes()));
+            assert_eq!(source.word(64), &text.as_bytes()[..64]);
+            let consumed = text.len() - source.read.0.len();
+            assert!(consumed <= 64 + 3, "{piece}: {consumed}");
+        }
     }
 
     #[test]

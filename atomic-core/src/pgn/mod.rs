@@ -30,7 +30,8 @@
 //! - The position of a `FEN` tag, whatever `SetUp` says, with orthodox castling or, if that is not valid, as Chess960.
 //! - UTF-8, and Latin-1 where a text is not UTF-8; line ends with or without carriage return; a byte order mark; lines
 //!   wrapped anywhere between words; control characters as blanks; lines that `%` escapes.
-//! - Moves as [`Move::from_san`](crate::Move::from_san) reads them, with or without numbers, glued to them or not.
+//! - Moves as [`Move::from_san`](crate::Move::from_san) reads them, with or without numbers, glued to them or not; check marks
+//!   apart from their move, and results glued to a number.
 //! - `!` and `?` behind a move as [`Nag`]s, `$` numbers, comments in braces and behind `;`, nested variations.
 //! - A game without a result ends where the next tags begin, or with the text. The result is the one that the movetext
 //!   ends with; if there is none or it is `*`, that of the `Result` tag.

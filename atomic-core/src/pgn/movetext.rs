@@ -207,6 +207,12 @@ impl<R: Read> Reader<R> {
         let number_len = number_len(word);
         mark.column += number_len as u64;
         let text = &word[number_len..];
+        if number_len > 0
+            && let Some(result) = GameResult::from_ascii(text)
+        {
+            self.source.advance(len);
+            return Ok(Some(result));
+        }
         let text_len = text
             .iter()
             .rposition(|byte| !matches!(byte, b'!' | b'?'))
@@ -216,7 +222,7 @@ impl<R: Read> Reader<R> {
         if !text.is_empty() {
             match Move::from_san_ascii(text, &progress.line.position) {
                 Ok(move_) => progress.play(move_, mark, visitor)?,
-                Err(_) if progress.line.before.is_some() && is_en_passant_mark(text) => {}
+                Err(_) if progress.line.before.is_some() && is_mark_of_move(text) => {}
                 Err(error) => return Err(move_error(error.kind(), mark, text)),
             }
         }
@@ -276,7 +282,8 @@ impl<R: Read> Reader<R> {
                 }
                 b'[' | b']' | b'}' | b'<' | b'>' | b'$' | b'"' => self.source.bump(),
                 _ => {
-                    let is_result = GameResult::from_ascii(self.source.word(MAX_WORD)).is_some();
+                    let word = self.source.word(MAX_WORD);
+                    let is_result = GameResult::from_ascii(&word[number_len(word)..]).is_some();
                     self.source.skip_word();
                     if is_result && depth == 0 {
                         return true;
@@ -339,9 +346,9 @@ fn number_len(word: &[u8]) -> usize {
     }
 }
 
-/// Whether a word says that the move before was a capture in passing.
-fn is_en_passant_mark(word: &[u8]) -> bool {
-    [&b"e.p."[..], b"e.p", b"ep"]
+/// Whether a word says that the move before was a capture in passing, a check or a mate.
+fn is_mark_of_move(word: &[u8]) -> bool {
+    [&b"e.p."[..], b"e.p", b"ep", b"+", b"++", b"#"]
         .iter()
         .any(|mark| word.eq_ignore_ascii_case(mark))
 }

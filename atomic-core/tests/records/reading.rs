@@ -37,6 +37,9 @@ fn the_same_game_in_many_spellings() {
         "\n\n1. Nf3 f6 2. Nd4 Nh6 3. Nf5 Nf5 1-0",
         "1. Nf3+ f6# 2. Nd4 Nh6 3. Nf5 Nxf5++ 1-0",
         "17. Nf3 f6 99. Nd4 Nh6 3. Nf5 Nxf5 1-0",
+        "1. Nf3 + f6 # 2. Nd4 Nh6 3. Nf5 Nxf5 ++ 1-0",
+        "1. Nf3 f6 2. Nd4 Nh6 3. Nf5 Nxf5 3...1-0",
+        "1. Nf3 f6 2. Nd4 Nh6 3. Nf5 Nxf5 4.1-0",
         "1. g1f3 f7f6 2. Nf3-d4 N8h6 3. N4f5 Nh6xf5 1-0",
     ];
     for text in spellings {
@@ -262,6 +265,11 @@ fn errors_say_where() {
             "line 1, column 7: expected a move, a comment, a variation or a result",
         ),
         (
+            "1. + e4 1-0",
+            UnreadableMove,
+            "line 1, column 4: the move \"+\" cannot be read",
+        ),
+        (
             "1. e4 <x> *",
             Syntax,
             "line 1, column 7: expected a move, a comment, a variation or a result",
@@ -343,6 +351,14 @@ fn a_game_with_an_error_ends_with_its_result() {
     assert_eq!(games.len(), 2);
     assert!(games[0].is_err());
     assert_eq!(games[1].as_ref().expect("a good game").len(), 2);
+}
+
+#[test]
+fn a_result_glued_to_a_number_ends_a_game_with_an_error() {
+    let games: Vec<_> = Reader::new("1. e4 e4 2...1-0 1. d4 d5 3.1/2-1/2 *".as_bytes()).collect();
+    assert_eq!(games.len(), 3);
+    assert!(games[0].is_err());
+    assert_eq!(games[1].as_ref().expect("a good game").result(), GameResult::Draw);
 }
 
 /// Writes down what it is told.

@@ -33,11 +33,11 @@
 //! - Moves as [`Move::from_san`](crate::Move::from_san) reads them, with or without numbers, glued to them or not; check marks
 //!   apart from their move, and results glued to a number.
 //! - `!` and `?` behind a move as [`Nag`]s, `$` numbers, comments in braces and behind `;`, nested variations.
-//! - A game without a result ends where the next tags begin, or with the text. The result is the one that the movetext
-//!   ends with; if there is none or it is `*`, that of the `Result` tag.
+//! - A game without a result ends where a line begins with the next tags, or with the text. The result is the one that
+//!   the movetext ends with; if there is none or it is `*`, that of the `Result` tag.
 //!
 //! An error names line and column and ends its game; the reader then goes on with the next one, which begins behind a
-//! result or with a tag.
+//! result or with a tag that begins a line.
 //!
 //! # Caps
 //! What a single game may hold is bounded, so that no input can fill the memory: [`MAX_TAGS`], [`MAX_TAG_LEN`],

@@ -368,8 +368,11 @@ impl<R: Read> Reader<R> {
         ))
     }
 
-    /// Whether a bracket begins a tag: a name follows.
+    /// Whether a bracket among moves begins the tags of the next game: it begins its line, and a name follows.
     pub(super) fn is_at_tag(&mut self) -> bool {
+        if !self.source.is_at_line_text() {
+            return false;
+        }
         let ahead = self.source.look(16);
         let name = ahead.iter().skip(1).find(|&&byte| byte != b' ' && byte != b'\t');
         ahead.first() == Some(&b'[') && name.is_some_and(u8::is_ascii_alphanumeric)

@@ -38,6 +38,8 @@ pub(super) struct Source<R> {
     line: u64,
     /// The offset in the stream of the first byte of the line.
     line_start: u64,
+    /// The offset in the stream of the last byte found to be the first one on its line that is not blank.
+    line_text: u64,
 }
 
 /// Bytes that no word of the movetext contains: white space, control characters and marks that stand for themselves.
@@ -69,6 +71,7 @@ impl<R: Read> Source<R> {
             base: 0,
             line: 1,
             line_start: 0,
+            line_text: 0,
         }
     }
 
@@ -157,11 +160,13 @@ impl<R: Read> Source<R> {
     /// Goes past white space, byte order marks and the lines that a `%` in their first column escapes.
     #[inline]
     pub(super) fn skip_space(&mut self) {
+        let mut is_line_blank = self.offset() == self.line_start;
         while let Some(byte) = self.peek() {
             match byte {
                 b'\n' => {
                     self.at += 1;
                     self.begin_line();
+                    is_line_blank = true;
                 }
                 0..=b' ' => self.at += 1,
                 b'%' if self.offset() == self.line_start => self.skip_line(),
@@ -172,9 +177,17 @@ impl<R: Read> Source<R> {
                         self.line_start = self.offset();
                     }
                 }
-                _ => return,
+                _ => break,
             }
         }
+        if is_line_blank {
+            self.line_text = self.offset();
+        }
+    }
+
+    /// Whether [`Source::skip_space`] has just found the first byte on its line that is not blank.
+    pub(super) fn is_at_line_text(&self) -> bool {
+        self.line_text == self.offset()
     }
 
     /// Goes to the beginning of the next line.

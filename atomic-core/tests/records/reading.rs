@@ -265,6 +265,16 @@ fn errors_say_where() {
             "line 1, column 7: expected a move, a comment, a variation or a result",
         ),
         (
+            "1. e4 e5 [foo \"x\"] 2. d4 1-0",
+            Syntax,
+            "line 1, column 10: expected a move, a comment, a variation or a result",
+        ),
+        (
+            "1. e4\n + [Event \"x\"] 2. d4 1-0",
+            Syntax,
+            "line 2, column 4: expected a move, a comment, a variation or a result",
+        ),
+        (
             "1. + e4 1-0",
             UnreadableMove,
             "line 1, column 4: the move \"+\" cannot be read",
@@ -351,6 +361,24 @@ fn a_game_with_an_error_ends_with_its_result() {
     assert_eq!(games.len(), 2);
     assert!(games[0].is_err());
     assert_eq!(games[1].as_ref().expect("a good game").len(), 2);
+}
+
+#[test]
+fn a_bracket_inside_a_line_begins_no_game() {
+    // What is passed over: a variation, a game of another variant.
+    let text = "1. e4 (1. d4 [foo \"x\"] d5) e5 2.1-0\n\n[Variant \"Antichess\"]\n\n1. e3 [foo \"x\"] 2. d4 1-0";
+    let mut reader = Reader::new(text.as_bytes());
+    let mut line = Mainline::default();
+    assert!(reader.read_mainline(&mut line).expect("a good game"));
+    assert_eq!((line.moves.len(), line.result), (2, GameResult::WhiteWins));
+    assert!(!reader.read_mainline(&mut line).expect("the end"));
+    assert_eq!(reader.skipped(), 1);
+
+    // At the beginning of a line it does, behind blanks too; so it does where a game has ended.
+    let text = "1. e4\n \t [White \"a\"] [Black \"b\"]\n1. d4 1-0 [White \"c\"] 1. c4 {\n} *";
+    let games = read(text);
+    let whites: Vec<_> = games.iter().map(|game| game.tags().get("White")).collect();
+    assert_eq!(whites, [None, Some("a"), Some("c")]);
 }
 
 #[test]

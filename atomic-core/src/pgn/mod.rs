@@ -28,13 +28,15 @@
 //! - Games whose `Variant` tag is `Atomic`, `Atomic chess` or `Atom` in any case, and the same with `960`; without the
 //!   tag too, unless [`Reader::set_require_variant`] says otherwise. Games of other variants are passed over and counted.
 //! - The position of a `FEN` tag, whatever `SetUp` says, with orthodox castling or, if that is not valid, as Chess960.
-//! - UTF-8, and Latin-1 where a text is not UTF-8; line ends with or without carriage return; a byte order mark; lines
-//!   wrapped anywhere between words; control characters as blanks; lines that `%` escapes.
-//! - Moves as [`Move::from_san`](crate::Move::from_san) reads them, with or without numbers, glued to them or not; check marks
-//!   apart from their move, and results glued to a number.
+//! - UTF-8, and Latin-1 where a text is not UTF-8; line ends with or without carriage return, which alone ends no line;
+//!   a byte order mark; lines wrapped anywhere between words; control characters as blanks; lines that `%` escapes.
+//! - Moves as [`Move::from_san`](crate::Move::from_san) reads them, with or without numbers, glued to them or not;
+//!   check marks apart from their move, and results glued to a number.
 //! - `!` and `?` behind a move as [`Nag`]s, `$` numbers, comments in braces and behind `;`, nested variations.
 //! - A game without a result ends where a line begins with the next tags, or with the text. The result is the one that
 //!   the movetext ends with; if there is none or it is `*`, that of the `Result` tag.
+//! - Tags that follow tags without a move or result between are of the same game, of a repeated one the last counts;
+//!   only `[Event "` after an `Event` tag begins the next game.
 //!
 //! An error names line and column and ends its game; the reader then goes on with the next one, which begins behind a
 //! result or with a tag that begins a line.
@@ -43,6 +45,9 @@
 //! What a single game may hold is bounded, so that no input can fill the memory: [`MAX_TAGS`], [`MAX_TAG_LEN`],
 //! [`MAX_COMMENT_LEN`], [`MAX_GAME_TEXT`], [`MAX_DEPTH`], [`MAX_GAME_MOVES`], [`MAX_NAGS`]. A game that exceeds one is an
 //! error ([`PgnErrorKind::TooLarge`]). What is passed over does not count.
+//!
+//! A compressed stream takes its window on top of that: with Zstandard up to 128 MiB, as the stream asks; one that asks for
+//! more is an error ([`PgnErrorKind::Io`]).
 
 mod builder;
 mod comment;

@@ -1,8 +1,9 @@
 //! How fast game files are read, on one core, with the legality of every move checked.
 //!
 //! `cargo bench --bench pgn` reads random games that it makes itself, from memory: the main lines (the fast path), whole
-//! trees, and the same games with a clock and a judgement at every move. `--write FILE` writes the plain games to a file,
-//! for other programs; `cargo bench --bench pgn -- FILE` reads a file, which may be compressed.
+//! trees, and the same games with a clock and a judgement at every move; and single moves in standard notation, already
+//! split into words, each in its position. `--write FILE` writes the plain games to a file, for other programs;
+//! `cargo bench --bench pgn -- FILE` reads a file, which may be compressed.
 //! Times are processor times where the system tells them (Linux).
 
 use std::fs::File;
@@ -11,8 +12,8 @@ use std::io::{BufWriter, Read, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use atomic_core::Position;
 use atomic_core::pgn::{Comment, Eval, Game, GameResult, Mainline, Reader, Score, Writer};
+use atomic_core::{Move, Position};
 use clap::Parser;
 
 #[path = "../tests/starts/random.rs"]
@@ -62,6 +63,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             report("whole annotated games", || {
                 whole_games(Reader::new(annotated.as_slice()))
             });
+            let words = words(
+                Reader::new(plain.as_slice())
+                    .take(200)
+                    .map(|game| game.expect("a good game")),
+            );
+            report("single moves", || single_moves(&words));
         }
     }
     Ok(())
@@ -93,6 +100,35 @@ fn whole_games<R: Read>(mut reader: Reader<R>) -> Tally {
         tally.plies += black_box(game.expect("a good game")).len() as u64;
     }
     tally.bytes = reader.offset();
+    tally
+}
+
+/// The moves of games in standard notation, with the positions before them.
+fn words(games: impl Iterator<Item = Game>) -> Vec<Vec<(Position, String)>> {
+    let of_game = |game: Game| {
+        let mut position = *game.start();
+        let word = |move_: Move| {
+            let san = move_.to_san(&position).expect("the move is legal").to_string();
+            let before = position;
+            position.play_unchecked(move_);
+            (before, san)
+        };
+        game.moves().map(word).collect()
+    };
+    games.map(of_game).collect()
+}
+
+/// Reads the words many times, because the system tells running times in steps of some milliseconds.
+fn single_moves(games: &[Vec<(Position, String)>]) -> Tally {
+    let mut tally = Tally::default();
+    for game in std::iter::repeat_n(games, 100).flatten() {
+        tally.games += 1;
+        for (position, word) in game {
+            black_box(Move::from_san(black_box(word), position).expect("the move is legal"));
+            tally.plies += 1;
+            tally.bytes += word.len() as u64;
+        }
+    }
     tally
 }
 

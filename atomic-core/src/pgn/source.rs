@@ -380,17 +380,6 @@ mod tests {
     }
 
     #[test]
-    fn a_word_is_looked_at_only_up_to_its_limit() {
-        for piece in ["8(Q)", "x"] {
-            let text = piece.repeat(1000);
-            let mut source = Source::new(Trickle(text.as_bytes()));
-            assert_eq!(source.word(64), &text.as_bytes()[..64]);
-            let consumed = text.len() - source.read.0.len();
-            assert!(consumed <= 64 + 3, "{piece}: {consumed}");
-        }
-    }
-
-    #[test]
     fn comments_collapse_and_end() {
         let comment = |bytes: &[u8], limit| {
             let mut text = Vec::new();

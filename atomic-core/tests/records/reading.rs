@@ -389,6 +389,18 @@ fn a_result_glued_to_a_number_ends_a_game_with_an_error() {
     assert_eq!(games[1].as_ref().expect("a good game").result(), GameResult::Draw);
 }
 
+#[test]
+fn promotions_glued_together_take_linear_time() {
+    // Of a megabyte: some milliseconds, if a word is looked at only up to its limit; else many seconds.
+    let text = format!("1. e4 ({}) e5 *", "8(Q)".repeat(1 << 18));
+    let begin = std::time::Instant::now();
+    let mut line = Mainline::default();
+    let read = Reader::new(text.as_bytes()).read_mainline(&mut line);
+    assert!(read.expect("a good game"));
+    assert_eq!(line.moves.len(), 2);
+    assert!(begin.elapsed().as_secs() < 3, "{:?}", begin.elapsed());
+}
+
 /// Writes down what it is told.
 #[derive(Default)]
 struct Log {

@@ -18,9 +18,10 @@
 //! [`Position`] is the heart: a small `Copy` value that is always valid. [`Setup`] is what it is made from.
 //!
 //! [`pgn`] reads and writes files of games, [`book`] Polyglot opening books, [`epd`] positions with operations.
+//! [`svg`] draws boards, men and explosions.
 //!
 //! Without the default feature `std` the crate is `no_std` and needs no heap. The modules [`pgn`] and [`book`] are default
-//! features of their own, because they need other crates; [`epd`] comes with `std`.
+//! features of their own, because they need other crates, and so is [`svg`], which needs none; [`epd`] comes with `std`.
 
 #![no_std]
 
@@ -55,6 +56,8 @@ mod ruleset;
 mod san;
 mod setup;
 mod square;
+#[cfg(feature = "svg")]
+pub mod svg;
 #[cfg(test)]
 mod test_positions;
 mod text;

@@ -35,6 +35,7 @@ pub mod book;
 mod castling;
 mod color;
 mod cpu;
+pub mod encode;
 #[cfg(feature = "std")]
 pub mod epd;
 mod fen;

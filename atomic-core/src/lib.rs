@@ -17,6 +17,8 @@
 //!
 //! [`Position`] is the heart: a small `Copy` value that is always valid. [`Setup`] is what it is made from.
 //!
+//! [`encode`] turns positions and moves into numbers for learning programs.
+//!
 //! [`pgn`] reads and writes files of games, [`book`] Polyglot opening books, [`epd`] positions with operations.
 //! [`svg`] draws boards, men and explosions.
 //!
@@ -78,7 +80,7 @@ pub use moves::{Move, MoveKind};
 pub use perft::Perft;
 pub use perft::{Kernel, PERFT_MAX_DEPTH, perft, perft_divide};
 pub use piece::Piece;
-pub use position::{Explosion, IllegalMoveError, Outcome, Position, Termination};
+pub use position::{CastlingRightsError, Explosion, IllegalMoveError, Outcome, Position, Termination};
 pub use role::Role;
 pub use ruleset::{Claims, DrawRule, Ruleset};
 pub use san::{SAN_MAX, San, SanError, SanErrorKind};

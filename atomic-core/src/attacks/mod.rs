@@ -93,6 +93,16 @@ pub(crate) fn pawn(color: Color, square: Square) -> u64 {
     PAWN[color.index()][square.index()]
 }
 
+/// The squares that a set of pawns of `color` attack.
+#[inline(always)]
+pub(crate) fn pawns(color: Color, pawns: u64) -> u64 {
+    let (towards_a, towards_h) = (pawns & !FILE_A, pawns & !FILE_H);
+    match color {
+        Color::White => towards_a << 7 | towards_h << 9,
+        Color::Black => towards_a >> 9 | towards_h >> 7,
+    }
+}
+
 /// The squares strictly between two squares of one rank, file or diagonal; none for any other pair.
 #[inline]
 pub(crate) fn between(a: Square, b: Square) -> u64 {
@@ -187,6 +197,10 @@ mod tests {
                 let forward = files == 1 && b.rank() == a.rank() + 1;
                 assert_eq!(pawn(Color::White, a) & bit != 0, forward);
                 assert_eq!(pawn(Color::Black, b) & 1 << a.index() != 0, forward);
+                for color in Color::ALL {
+                    let both = pawn(color, a) | pawn(color, b);
+                    assert_eq!(pawns(color, 1 << a.index() | bit), both);
+                }
                 assert_eq!(straight_lines(a) & bit != 0, (files == 0) != (ranks == 0));
                 let aligned = a != b && (files == 0 || ranks == 0 || files == ranks);
                 let count = between(a, b).count_ones();

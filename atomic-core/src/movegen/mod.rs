@@ -16,9 +16,11 @@ use core::marker::PhantomData;
 mod compress;
 mod legality;
 mod sink;
+mod tactics;
 
 use sink::Walk;
 pub(crate) use sink::{Any, Counter, Sink};
+pub(crate) use tactics::{Tactics, tactics};
 
 #[cfg(target_arch = "x86_64")]
 use crate::attacks::Pext;

@@ -3,10 +3,12 @@
 pub(crate) mod board;
 mod explosion;
 mod outcome;
+mod symmetry;
 pub(crate) mod validate;
 
 pub use explosion::Explosion;
 pub use outcome::{Outcome, Termination};
+pub use symmetry::CastlingRightsError;
 
 use core::fmt;
 use core::hash::{Hash, Hasher};

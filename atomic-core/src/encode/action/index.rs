@@ -2,6 +2,7 @@
 
 use super::tables::{self, NONE};
 use super::{AZ_PLANES, ActionError, ActionErrorKind, ActionScheme, LC0_PAIRS, UCI_PROMOTIONS};
+use crate::encode::Symmetry;
 use crate::position::board::{back_rank, bit};
 use crate::{CastlingMode, CastlingSide, Color, Move, MoveKind, Position, Role, Square};
 
@@ -269,5 +270,28 @@ impl Numbering for Uci20480 {
                 role => Promotion::To(Role::ALL[role]),
             },
         })
+    }
+}
+
+/// The index, below the scheme's size, that a move with an index has in the position turned round.
+pub(in crate::encode) fn turned(scheme: ActionScheme, symmetry: Symmetry, index: usize) -> usize {
+    match (scheme, symmetry) {
+        (ActionScheme::Az4672 | ActionScheme::Lc0_1858, Symmetry::FlipColors) => index,
+        (ActionScheme::Az4672, Symmetry::MirrorFiles) => {
+            let (place, plane) = (index / AZ_PLANES, index % AZ_PLANES);
+            (place ^ 56) * AZ_PLANES + tables::MIRRORED_PLANES[plane] as usize
+        }
+        (ActionScheme::Lc0_1858, Symmetry::MirrorFiles) => match index.checked_sub(LC0_PAIRS) {
+            None => {
+                let pair = usize::from(tables::LC0_1858_PAIRS[index]) ^ (7 | 7 << 6);
+                usize::from(tables::LC0_1858[pair])
+            }
+            // The steps of the pawns in their order, from the other end.
+            Some(promotion) => LC0_PAIRS + 3 * (21 - promotion / 3) + promotion % 3,
+        },
+        (ActionScheme::Uci20480, _) => {
+            let (pair, promotion) = (index / UCI_PROMOTIONS, index % UCI_PROMOTIONS);
+            (pair ^ (symmetry.squares() | symmetry.squares() << 6)) * UCI_PROMOTIONS + promotion
+        }
     }
 }

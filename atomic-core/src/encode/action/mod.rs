@@ -6,6 +6,7 @@ mod mask;
 mod tables;
 
 pub use error::{ActionError, ActionErrorKind};
+pub(super) use index::turned;
 
 /// Planes to a square in `az4672`.
 const AZ_PLANES: usize = 73;

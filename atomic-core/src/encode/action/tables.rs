@@ -38,6 +38,28 @@ pub(super) const STEPS: [(i8, i8); AZ_PLANES] = {
     steps
 };
 
+/// The plane of `az4672` whose step goes as far to the other side.
+pub(super) const MIRRORED_PLANES: [u8; AZ_PLANES] = {
+    let mut planes = [0; AZ_PLANES];
+    let mut plane = 0;
+    while plane < AZ_PLANES {
+        // Among underpromotions only those to the same role.
+        let (mut other, end) = if plane < 9 {
+            (plane / 3 * 3, plane / 3 * 3 + 3)
+        } else {
+            (9, AZ_PLANES)
+        };
+        while other < end {
+            if STEPS[other].0 == -STEPS[plane].0 && STEPS[other].1 == STEPS[plane].1 {
+                planes[plane] = other as u8;
+            }
+            other += 1;
+        }
+        plane += 1;
+    }
+    planes
+};
+
 /// The square a step away, 64 off the board.
 pub(super) const fn stepped(square: usize, (files, ranks): (i8, i8)) -> usize {
     let (file, rank) = ((square % 8) as i8 + files, (square / 8) as i8 + ranks);

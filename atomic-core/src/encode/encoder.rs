@@ -1,0 +1,179 @@
+use super::{Element, EncodeError, EncodeErrorKind, Frame, Observation, atomic, az119, bitboards, halfka, tokens};
+use crate::{Move, Position};
+
+/// An observation in a certain type of number: how long one is, and the way to write it.
+///
+/// ```
+/// use atomic_core::Position;
+/// use atomic_core::encode::{Element, Encoder, Frame, Observation, atomic};
+/// let encoder = Encoder::new(Observation::Atomic, Element::U8)?;
+/// assert_eq!(encoder.shape(), [24, 8, 8]);
+/// let mut planes = vec![0; encoder.bytes()];
+/// encoder.encode(&[Frame::from(&Position::default())], &mut planes)?;
+/// // The own king stands on e1.
+/// assert_eq!(planes[64 * atomic::OWN_KING + 4], 1);
+/// # Ok::<(), atomic_core::encode::EncodeError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Encoder {
+    observation: Observation,
+    element: Element,
+    channels_last: bool,
+}
+
+impl Encoder {
+    /// An encoder, for `az119` with channels first.
+    ///
+    /// # Errors
+    /// The observation is not written in this type of number; see [`Observation::elements`].
+    pub const fn new(observation: Observation, element: Element) -> Result<Encoder, EncodeError> {
+        let elements = observation.elements();
+        let mut place = 0;
+        while place < elements.len() {
+            if elements[place] as u8 == element as u8 {
+                return Ok(Encoder {
+                    observation,
+                    element,
+                    channels_last: false,
+                });
+            }
+            place += 1;
+        }
+        Err(EncodeError {
+            observation,
+            kind: EncodeErrorKind::Element(element),
+        })
+    }
+
+    /// The encoder with the channels last: (8, 8, 119) in place of (119, 8, 8).
+    ///
+    /// # Errors
+    /// Only `az119` has this layout.
+    pub const fn with_channels_last(self) -> Result<Encoder, EncodeError> {
+        match self.observation {
+            Observation::Az119 => Ok(Encoder {
+                channels_last: true,
+                ..self
+            }),
+            observation => Err(EncodeError {
+                observation,
+                kind: EncodeErrorKind::ChannelsLast,
+            }),
+        }
+    }
+
+    /// What is written.
+    pub const fn observation(&self) -> Observation {
+        self.observation
+    }
+
+    /// The type of its numbers.
+    pub const fn element(&self) -> Element {
+        self.element
+    }
+
+    /// Whether the channels come last.
+    pub const fn channels_last(&self) -> bool {
+        self.channels_last
+    }
+
+    /// How many frames can matter: 8 for `az119`, otherwise 1.
+    pub const fn frames(&self) -> usize {
+        match self.observation {
+            Observation::Az119 => az119::STEPS,
+            _ => 1,
+        }
+    }
+
+    /// The shape of one observation, in row-major order.
+    pub const fn shape(&self) -> &'static [usize] {
+        match (self.observation, self.element) {
+            (Observation::Atomic, Element::Bits64) => &[atomic::PLANES],
+            (Observation::Atomic, _) => &[atomic::PLANES, 8, 8],
+            (Observation::Az119, _) if self.channels_last => &[8, 8, az119::PLANES],
+            (Observation::Az119, _) => &[az119::PLANES, 8, 8],
+            (Observation::Tokens, _) => &[tokens::LEN],
+            (Observation::Bitboards, _) => &[bitboards::WORDS],
+            (Observation::HalfKaV2Atomic, _) => &[2, halfka::MAX_MEN],
+        }
+    }
+
+    /// How many numbers there are: the product of the shape.
+    pub const fn len(&self) -> usize {
+        let shape = self.shape();
+        let mut len = 1;
+        let mut place = 0;
+        while place < shape.len() {
+            len *= shape[place];
+            place += 1;
+        }
+        len
+    }
+
+    /// Never: every observation has numbers.
+    pub const fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// How many bytes one observation takes.
+    pub const fn bytes(&self) -> usize {
+        self.len() * self.element.size()
+    }
+
+    /// Writes the observation of the first frame, the newest; those before it in the game follow. Frames beyond
+    /// [`Encoder::frames`] do not matter. The slice has [`Encoder::bytes`] bytes, at any address, all of which are written.
+    ///
+    /// # Errors
+    /// There is no frame, the slice has another length, or there are more than 32 men for `halfka_v2_atomic`. The slice
+    /// is as it was.
+    #[inline]
+    pub fn encode(&self, frames: &[Frame<'_>], out: &mut [u8]) -> Result<(), EncodeError> {
+        self.write(frames, out, atomic::sets)
+    }
+
+    /// The same for a caller who has the legal moves of the newest position already.
+    ///
+    /// # Errors
+    /// As for [`Encoder::encode`]. Other moves than the legal ones are no error, but give wrong planes of captures.
+    #[inline]
+    pub fn encode_with_moves(&self, frames: &[Frame<'_>], moves: &[Move], out: &mut [u8]) -> Result<(), EncodeError> {
+        self.write(frames, out, |position| atomic::sets_with_moves(position, moves))
+    }
+
+    #[inline(always)]
+    fn write(
+        &self,
+        frames: &[Frame<'_>],
+        out: &mut [u8],
+        sets: impl FnOnce(&Position) -> [u64; atomic::PLANES],
+    ) -> Result<(), EncodeError> {
+        let fault = |kind| {
+            Err(EncodeError {
+                observation: self.observation,
+                kind,
+            })
+        };
+        let (expected, given) = (self.bytes(), out.len());
+        if expected != given {
+            return fault(EncodeErrorKind::WrongLength { expected, given });
+        }
+        let Some(newest) = frames.first() else {
+            return fault(EncodeErrorKind::NoFrame);
+        };
+        let position = newest.position;
+        match self.observation {
+            Observation::Atomic => atomic::write(position, &sets(position), self.element, out),
+            Observation::Az119 => az119::write(frames, self.element, self.channels_last, out),
+            Observation::Tokens => tokens::write(newest, self.element, out),
+            Observation::Bitboards => bitboards::write(position, out),
+            Observation::HalfKaV2Atomic => {
+                let men = position.occupied().len();
+                if men > halfka::MAX_MEN {
+                    return fault(EncodeErrorKind::TooManyMen { men });
+                }
+                halfka::write(position, out);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,83 @@
+//! Positions turned round.
+
+use core::fmt;
+
+use super::Position;
+use super::board::Board;
+use crate::zobrist;
+
+/// A position cannot be mirrored from side to side while a king may castle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CastlingRightsError;
+
+impl fmt::Display for CastlingRightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a position with castling rights has no mirror image")
+    }
+}
+
+impl core::error::Error for CastlingRightsError {}
+
+/// The squares of a set with the files in the other order.
+fn files_turned(set: u64) -> u64 {
+    set.swap_bytes().reverse_bits()
+}
+
+impl Position {
+    /// The same position with the colours exchanged: ranks are turned round, and the other side is to move. Clocks stay.
+    ///
+    /// ```
+    /// use atomic_core::Position;
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/P7/4K2R w K - 3 9")?;
+    /// assert_eq!(position.with_colors_flipped().to_string(), "4k2r/p7/8/8/8/8/8/4K3 b k - 3 9");
+    /// # Ok::<(), atomic_core::PositionError>(())
+    /// ```
+    pub fn with_colors_flipped(&self) -> Position {
+        let mut flipped = self.each_set(u64::swap_bytes);
+        flipped.board.colors.swap(0, 1);
+        flipped.turn = !self.turn;
+        flipped.with_key()
+    }
+
+    /// The same position with the a-file and the h-file exchanged, and so on.
+    ///
+    /// # Errors
+    /// A king may castle: castling is not the same to both sides.
+    ///
+    /// ```
+    /// use atomic_core::Position;
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/P7/K7 w - - 3 9")?;
+    /// assert_eq!(position.with_files_mirrored().unwrap().to_string(), "3k4/8/8/8/8/8/7P/7K w - - 3 9");
+    /// assert!(Position::default().with_files_mirrored().is_err());
+    /// # Ok::<(), atomic_core::PositionError>(())
+    /// ```
+    pub fn with_files_mirrored(&self) -> Result<Position, CastlingRightsError> {
+        if self.board.castling != 0 {
+            return Err(CastlingRightsError);
+        }
+        Ok(self.each_set(files_turned).with_key())
+    }
+
+    fn each_set(&self, turned: impl Fn(u64) -> u64) -> Position {
+        let board = &self.board;
+        Position {
+            board: Board {
+                pawns: turned(board.pawns),
+                knights: turned(board.knights),
+                diagonal: turned(board.diagonal),
+                straight: turned(board.straight),
+                colors: board.colors.map(&turned),
+                castling: turned(board.castling),
+                en_passant: turned(board.en_passant),
+            },
+            ..*self
+        }
+    }
+
+    fn with_key(self) -> Position {
+        Position {
+            key: zobrist::key(&self.board, self.turn),
+            ..self
+        }
+    }
+}

@@ -5,6 +5,8 @@
 mod records;
 mod starts;
 
+#[path = "records/checking.rs"]
+mod checking;
 #[path = "records/editing.rs"]
 mod editing;
 #[path = "records/reading.rs"]

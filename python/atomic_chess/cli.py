@@ -156,22 +156,14 @@ def _faults(path: str) -> int:
     """Print the faults of a file and count them."""
     faults = 0
 
-    def report(line: int, column: int, message: str) -> None:
-        nonlocal faults
-        faults += 1
-        print(f"{path}:{line}:{column}: {message}")
-
-    def report_error(error: PgnError) -> None:
-        # The message begins with the place, which stands before it already.
-        report(error.line, error.column, str(error).removeprefix(f"line {error.line}, column {error.column}: "))
-
-    games = pgn.iter_games(path, on_error=report_error)
+    games = pgn.check_games(path)
     read = 0
-    for game in shown(games, path):
+    for found in shown(games, path):
         read += 1
-        outcome = game.end().position().outcome()
-        if outcome is not None and game.result not in ("*", outcome.result()):
-            ended = f"{outcome.result()} by {outcome.termination.value}"
-            report(games.line, 1, f"the result is {game.result}, but the game ended {ended}")
+        faults += len(found)
+        for error in found:
+            # The message begins with the place, which stands before it already.
+            message = str(error).removeprefix(f"line {error.line}, column {error.column}: ")
+            print(f"{path}:{error.line}:{error.column}: {message}")
     print(f"{path}: {read} games read, {games.skipped} of other variants", file=sys.stderr)
     return faults

@@ -50,8 +50,8 @@ class PgnError(AtomicChessError):
     """A game that cannot be read, or not written so.
 
     `line` and `column`, both from 1, are the place in the text; columns count bytes of UTF-8. `kind` is `"tag"`,
-    `"fen"`, `"syntax"`, `"unreadable_move"`, `"illegal_move"`, `"ambiguous_move"`, `"unclosed_comment"`,
-    `"unclosed_variation"`, `"too_large"` or `"io"`; later versions may add kinds.
+    `"fen"`, `"syntax"`, `"unreadable_move"`, `"illegal_move"`, `"ambiguous_move"`, `"wrong_result"`,
+    `"unclosed_comment"`, `"unclosed_variation"`, `"too_large"` or `"io"`; later versions may add kinds.
     """
 
     line: int

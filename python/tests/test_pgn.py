@@ -559,3 +559,27 @@ def test_caps() -> None:
         node = node.add_variation(next(iter(node.position().legal_moves)), comment=text)
     with pytest.raises(ac.AtomicChessError, match="at most 16777216 bytes"):
         str(game)
+
+
+def test_checking_lists_every_fault(tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text(
+        "1. e4 e5 *\n\n1. Ke2 (1. e4 Ke7) *\n\n[Variant \"Antichess\"]\n\n1. e3 *\n\n"
+        "[White x]\n\n*\n\n1. Nf3 f6 2. Ne5 a6 3. Nxd7# 0-1\n"
+    )
+    games = ac.pgn.check_games(path)
+    faults = [[(fault.line, fault.column, fault.kind) for fault in found] for found in games]
+    assert faults == [
+        [],
+        [(3, 4, "illegal_move"), (3, 15, "illegal_move")],
+        [(9, 8, "tag")],
+        [(13, 1, "wrong_result")],
+    ]
+    assert games.skipped == 1
+    assert [len(found) for found in ac.pgn.check_games(path, require_variant=True)] == [1]
+    with pytest.raises(OSError, match="nowhere"):
+        ac.pgn.check_games("nowhere.pgn")
+    (tmp_path / "torn.pgn.gz").write_bytes(gzip.compress(path.read_bytes())[:-12])
+    with pytest.raises(ac.PgnError) as raised:
+        list(ac.pgn.check_games(tmp_path / "torn.pgn.gz"))
+    assert raised.value.kind == "io"

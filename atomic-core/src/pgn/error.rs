@@ -3,8 +3,9 @@ use std::boxed::Box;
 use std::io;
 use std::string::String;
 
+use super::GameResult;
 use super::source::Mark;
-use crate::PositionError;
+use crate::{Outcome, PositionError};
 
 /// Why a game could not be read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -24,6 +25,8 @@ pub enum PgnErrorKind {
     IllegalMove,
     /// Several legal moves are written so.
     AmbiguousMove,
+    /// The game has ended on the board, with another result than the one it was given.
+    WrongResult,
     /// A comment is not closed where the text ends or the next game begins.
     UnclosedComment,
     /// A variation is not closed where the game ends.
@@ -43,6 +46,7 @@ impl PgnErrorKind {
             PgnErrorKind::UnreadableMove => "unreadable_move",
             PgnErrorKind::IllegalMove => "illegal_move",
             PgnErrorKind::AmbiguousMove => "ambiguous_move",
+            PgnErrorKind::WrongResult => "wrong_result",
             PgnErrorKind::UnclosedComment => "unclosed_comment",
             PgnErrorKind::UnclosedVariation => "unclosed_variation",
             PgnErrorKind::TooLarge => "too_large",
@@ -72,6 +76,7 @@ struct Inner {
 enum Detail {
     Message(&'static str),
     Move { text: String, fault: &'static str },
+    Result { written: GameResult, outcome: Outcome },
     Fen(Box<PositionError>),
     Io(io::Error),
 }
@@ -92,6 +97,11 @@ impl PgnError {
         PgnError::with_detail(kind, mark, Detail::Move { text, fault })
     }
 
+    /// An error about a game with a result that is not how it ended.
+    pub(super) fn of_result(mark: Mark, written: GameResult, outcome: Outcome) -> PgnError {
+        PgnError::with_detail(PgnErrorKind::WrongResult, mark, Detail::Result { written, outcome })
+    }
+
     pub(super) fn of_fen(mark: Mark, error: PositionError) -> PgnError {
         PgnError::with_detail(PgnErrorKind::Fen, mark, Detail::Fen(Box::new(error)))
     }
@@ -103,6 +113,10 @@ impl PgnError {
     /// What is wrong.
     pub fn kind(&self) -> PgnErrorKind {
         self.0.kind
+    }
+
+    pub(super) fn mark(&self) -> Mark {
+        self.0.mark
     }
 
     /// The line, from 1.
@@ -122,6 +136,14 @@ impl fmt::Display for PgnError {
         match &self.0.detail {
             Detail::Message(message) => f.write_str(message),
             Detail::Move { text, fault } => write!(f, "the move {text:?} {fault}"),
+            Detail::Result { written, outcome } => {
+                let (result, termination) = (outcome.result(), outcome.termination);
+                write!(
+                    f,
+                    "the result is {written}, but the game ended {result} by {}",
+                    termination.name()
+                )
+            }
             Detail::Fen(error) => write!(f, "the FEN is not valid: {error}"),
             Detail::Io(error) => write!(f, "reading failed: {error}"),
         }
@@ -133,7 +155,7 @@ impl core::error::Error for PgnError {
         match &self.0.detail {
             Detail::Fen(error) => Some(&**error),
             Detail::Io(error) => Some(error),
-            Detail::Message(_) | Detail::Move { .. } => None,
+            Detail::Message(_) | Detail::Move { .. } | Detail::Result { .. } => None,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Portable Game Notation: files of games, read and written one game at a time.
 //!
 //! [`Reader`] reads a stream and never holds more than one game: as a tree ([`Reader::read_game`]), as the moves of the
-//! main line ([`Reader::read_mainline`], the fast way), or by calls to a [`Visitor`]. Every move is checked. [`Writer`]
-//! writes games so that they read back as they were.
+//! main line ([`Reader::read_mainline`], the fast way), or by calls to a [`Visitor`]. Every move is checked; and
+//! [`Reader::check_game`] lists all that is wrong with a game. [`Writer`] writes games so that they read back as they were.
 //!
 //! ```
 //! use atomic_core::pgn::{GameResult, Reader};
@@ -50,6 +50,7 @@
 //! more is an error ([`PgnErrorKind::Io`]).
 
 mod builder;
+mod checker;
 mod comment;
 mod error;
 mod eval;

@@ -19,6 +19,17 @@ struct Line {
     before: Option<Position>,
     /// How many annotations the last move has.
     nags: usize,
+    state: LineState,
+}
+
+/// How far the positions of a line are known.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum LineState {
+    Sound,
+    /// The last word is no legal move: the line has ended, but variations in place of that move can be read.
+    Refused,
+    /// More words have followed, on positions that nobody knows.
+    Lost,
 }
 
 impl Line {
@@ -27,7 +38,12 @@ impl Line {
             position,
             before: None,
             nags: 0,
+            state: LineState::Sound,
         }
+    }
+
+    fn is_sound(&self) -> bool {
+        self.state == LineState::Sound
     }
 }
 
@@ -61,13 +77,18 @@ impl<R: Read> Reader<R> {
                 break GameResult::Unknown;
             };
             match byte {
-                b'{' | b';' => self.read_or_skip_comment(visitor)?,
+                b'{' | b';' => {
+                    let is_wanted = progress.line.is_sound() && visitor.wants_comments();
+                    self.read_or_skip_comment(is_wanted, visitor)?;
+                }
                 b'(' => self.open_variation(&mut progress, visitor)?,
                 b')' => self.close_variation(&mut progress, visitor)?,
                 b'$' => {
                     let mark = self.source.mark();
                     let nag = self.read_nag()?;
-                    progress.annotate(nag, mark, visitor)?;
+                    if progress.line.is_sound() {
+                        progress.annotate(nag, mark, visitor)?;
+                    }
                 }
                 b'*' => {
                     self.source.bump();
@@ -86,7 +107,11 @@ impl<R: Read> Reader<R> {
                     ));
                 }
                 _ => {
-                    let result = self.read_word(&mut progress, visitor)?;
+                    let result = if progress.line.is_sound() {
+                        self.read_word(&mut progress, visitor)?
+                    } else {
+                        self.pass_over_word(&mut progress)
+                    };
                     if let Some(result) = result
                         && progress.outer.is_empty()
                     {
@@ -102,8 +127,8 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    fn read_or_skip_comment<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), PgnError> {
-        if visitor.wants_comments() {
+    fn read_or_skip_comment<V: Visitor>(&mut self, is_wanted: bool, visitor: &mut V) -> Result<(), PgnError> {
+        if is_wanted {
             if self.read_comment()? {
                 visitor.comment(&self.comment);
             }
@@ -129,7 +154,7 @@ impl<R: Read> Reader<R> {
             };
             return Err(PgnError::new(PgnErrorKind::Syntax, mark, message));
         };
-        if !visitor.begin_variation() {
+        if progress.line.state == LineState::Lost || !visitor.begin_variation() {
             let is_closed = self.pass_over_variation();
             self.stream_error()?;
             return if is_closed {
@@ -223,7 +248,13 @@ impl<R: Read> Reader<R> {
             match Move::from_san_ascii(text, &progress.line.position) {
                 Ok(move_) => progress.play(move_, mark, visitor)?,
                 Err(_) if progress.line.before.is_some() && is_mark_of_move(text) => {}
-                Err(error) => return Err(move_error(error.kind(), mark, text)),
+                Err(error) => {
+                    let error = move_error(error.kind(), mark, text);
+                    progress.refuse(error, visitor)?;
+                    self.source.advance(len);
+                    self.source.skip_word();
+                    return Ok(None);
+                }
             }
         }
         self.source.advance(len);
@@ -231,6 +262,22 @@ impl<R: Read> Reader<R> {
             progress.annotate(nag, mark, visitor)?;
         }
         Ok(None)
+    }
+
+    /// Goes past a word of a line that has ended at a move that is none; the result, if it is one.
+    #[cold]
+    fn pass_over_word(&mut self, progress: &mut Progress) -> Option<GameResult> {
+        let word = self.source.word(MAX_WORD);
+        let text = &word[number_len(word)..];
+        let result = GameResult::from_ascii(text);
+        let is_move = !text.iter().all(|byte| matches!(byte, b'!' | b'?')) && !is_mark_of_move(text);
+        if result.is_none() && is_move {
+            progress.line.state = LineState::Lost;
+        }
+        let len = word.len();
+        self.source.advance(len);
+        self.source.skip_word();
+        result
     }
 
     pub(super) fn pass_over_moves(&mut self, depth: u64) {
@@ -295,8 +342,7 @@ impl<R: Read> Reader<R> {
 }
 
 impl Progress {
-    #[inline]
-    fn play<V: Visitor>(&mut self, move_: Move, mark: Mark, visitor: &mut V) -> Result<(), PgnError> {
+    fn count_move(&mut self, mark: Mark) -> Result<(), PgnError> {
         if self.moves == MAX_GAME_MOVES {
             return Err(PgnError::new(
                 PgnErrorKind::TooLarge,
@@ -305,6 +351,24 @@ impl Progress {
             ));
         }
         self.moves += 1;
+        Ok(())
+    }
+
+    /// Ends the line at a word that is no legal move, if the visitor wants the rest of the game.
+    #[cold]
+    fn refuse<V: Visitor>(&mut self, error: PgnError, visitor: &mut V) -> Result<(), PgnError> {
+        // Counted, so that the faults of a game are no more than its moves may be.
+        self.count_move(error.mark())?;
+        visitor.fault(error)?;
+        self.line.before = Some(self.line.position);
+        self.line.state = LineState::Refused;
+        self.early_nags.clear();
+        Ok(())
+    }
+
+    #[inline]
+    fn play<V: Visitor>(&mut self, move_: Move, mark: Mark, visitor: &mut V) -> Result<(), PgnError> {
+        self.count_move(mark)?;
         visitor.play(&self.line.position, move_);
         self.line.before = Some(self.line.position);
         self.line.position.play_unchecked(move_);

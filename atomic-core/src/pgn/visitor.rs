@@ -1,6 +1,6 @@
 use std::vec::Vec;
 
-use super::{Comment, GameResult, Nag, Tags};
+use super::{Comment, GameResult, Nag, PgnError, Tags};
 use crate::{Move, Position};
 
 /// What a [`Reader`](super::Reader) tells about a game while it reads it.
@@ -45,6 +45,41 @@ pub trait Visitor {
         let _ = (position, move_);
     }
 
+    /// A word where a move ought to be that is not legal, ambiguous or no move at all. Returns the error to end the game
+    /// with it, as the default does, or nothing to go on.
+    ///
+    /// Then the rest of the line is passed over, for it hangs on that move, as do the variations and comments in it. What
+    /// is read on are variations in place of the move, the line around, and the next variation.
+    ///
+    /// # Errors
+    /// The game ends with the error.
+    ///
+    /// ```
+    /// use atomic_core::pgn::{PgnError, Reader, Visitor};
+    ///
+    /// #[derive(Default)]
+    /// struct Faults(Vec<String>);
+    ///
+    /// impl Visitor for Faults {
+    ///     fn begin_variation(&mut self) -> bool {
+    ///         true
+    ///     }
+    ///     fn fault(&mut self, error: PgnError) -> Result<(), PgnError> {
+    ///         self.0.push(error.to_string());
+    ///         Ok(())
+    ///     }
+    /// }
+    ///
+    /// let mut faults = Faults::default();
+    /// Reader::new("1. e4 (1. e5 d5 (1... d6)) e5 2. Ke3 (2. Kg3) d5 *".as_bytes()).visit(&mut faults)?;
+    /// let expected = [(11, "e5"), (34, "Ke3"), (42, "Kg3")];
+    /// assert_eq!(faults.0, expected.map(|(column, word)| format!("line 1, column {column}: the move {word:?} is not legal")));
+    /// # Ok::<(), PgnError>(())
+    /// ```
+    fn fault(&mut self, error: PgnError) -> Result<(), PgnError> {
+        Err(error)
+    }
+
     /// Whether to read comments or to pass over them.
     fn wants_comments(&self) -> bool {
         true
@@ -69,7 +104,8 @@ pub trait Visitor {
     /// The variation that began last ends, and the line around it goes on.
     fn end_variation(&mut self) {}
 
-    /// The game ends, with the position after the main line. Not called for a game with an error.
+    /// The game ends, with the position after the main line, or, if that has a [fault](Visitor::fault), before the fault.
+    /// Not called for a game that ends with an error.
     fn end_game(&mut self, result: GameResult, end: &Position) {
         let _ = (result, end);
     }

@@ -126,6 +126,14 @@ impl PgnReader {
         })
     }
 
+    /// Everything that is wrong with the next game, as exceptions that are not raised; `None` at the end.
+    #[pyo3(signature = (file = None))]
+    fn check_game<'py>(&self, py: Python<'py>, file: Option<Py<PyAny>>) -> PyResult<Option<Vec<Bound<'py, PyAny>>>> {
+        let faults = self.read(py, file, AnyReader::check_game)?;
+        let object = |fault: &CoreError| exception(py, fault).into_value(py).into_bound(py).into_any();
+        Ok(faults.map(|faults| faults.iter().map(object).collect()))
+    }
+
     /// How many games of other variants were passed over; 0 while a game is being read.
     fn skipped(&self) -> u64 {
         self.asked(Reader::skipped).unwrap_or_default()

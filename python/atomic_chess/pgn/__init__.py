@@ -1,8 +1,8 @@
 r"""Files of games: PGN.
 
-`read_game` and `iter_games` read games as trees, `iter_mainlines` reads the main lines alone, which is much faster;
-`str(game)` writes a game so that it reads back the same. A game without a `Variant` header is taken for atomic chess;
-games of other variants are passed over.
+`read_game` and `iter_games` read games as trees, `iter_mainlines` reads the main lines alone, which is much faster, and
+`check_games` lists every fault. `str(game)` writes a game so that it reads back the same. A game without a `Variant`
+header is taken for atomic chess; games of other variants are passed over.
 
 A game has at most 256 headers of 8 KiB each, comments of 64 KiB, 32 NAGs a move, 128 nested variations, 262,144 moves
 and 16 MiB of text. What exceeds that is not read (`PgnError` of kind `"too_large"`) and not built (`AtomicChessError`).
@@ -20,7 +20,7 @@ and 16 MiB of text. What exceeds that is not read (`PgnError` of kind `"too_larg
 """
 
 from .._core import Mainline
-from .reading import Games, iter_games, iter_mainlines, read_game
+from .reading import Games, check_games, iter_games, iter_mainlines, read_game
 from .tree import Eval, Game, GameNode, Headers
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "Games",
     "Headers",
     "Mainline",
+    "check_games",
     "iter_games",
     "iter_mainlines",
     "read_game",

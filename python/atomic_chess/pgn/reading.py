@@ -12,14 +12,15 @@ from .._core import Mainline, PgnReader
 from ..errors import AtomicChessError, PgnError
 from .tree import Game
 
-__all__ = ["Games", "iter_games", "iter_mainlines", "read_game"]
+__all__ = ["Games", "check_games", "iter_games", "iter_mainlines", "read_game"]
 
 _Path = str | os.PathLike[str]
 _T = TypeVar("_T")
 
 
 class Games(Iterator[_T], Generic[_T]):
-    """The games of a file, one after the other, read as they are asked for. `iter_games` and `iter_mainlines` make it.
+    """The games of a file, one after the other, read as they are asked for. `iter_games`, `iter_mainlines` and
+    `check_games` make it.
 
     A game that cannot be read raises `PgnError`; the iteration may then be asked for the next game. With `on_error` the
     error is handed to that function instead, and the iteration goes on by itself.
@@ -32,7 +33,7 @@ class Games(Iterator[_T], Generic[_T]):
         on_error: Callable[[PgnError], object] | None,
         require_variant: bool,
     ) -> None:
-        """Open a file; `iter_games` and `iter_mainlines` do that."""
+        """Open a file; the functions of the module do that."""
         self._reader = PgnReader(path, require_variant)
         self._read = read
         self._on_error = on_error
@@ -102,6 +103,19 @@ def iter_mainlines(
     Variations and comments are passed over; every move of the main line is checked.
     """
     return Games(path, PgnReader.read_mainline, on_error, require_variant)
+
+
+def check_games(path: _Path, *, require_variant: bool = False) -> Games[list[PgnError]]:
+    """Iterate over the games of a file, as `iter_games` does, and give all that is wrong with each; an empty list if
+    nothing is.
+
+    Every move is checked, those of variations too. Where a move is not legal, ambiguous or no move at all, the rest of
+    its line hangs on it and is passed over, variations included; variations in place of the move, the line around and
+    the next variation are checked. Any other fault is the last of its game. A game that ended on the board and was given
+    another result has a fault of kind `"wrong_result"` at the line where it begins. The errors are not raised; see
+    `PgnError` for their attributes.
+    """
+    return Games(path, PgnReader.check_game, None, require_variant)
 
 
 class _Place:

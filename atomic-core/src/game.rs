@@ -3,8 +3,7 @@
 use core::fmt;
 use std::vec::Vec;
 
-use crate::history::History;
-use crate::{Claims, Color, Move, Outcome, Position, Ruleset, Termination};
+use crate::{Claims, Color, History, Move, Outcome, Position, Ruleset, Termination};
 
 /// A game from its start position on: the moves, which can be undone and redone, how often each position has occurred,
 /// and how the game ends by its [`Ruleset`].
@@ -29,7 +28,6 @@ use crate::{Claims, Color, Move, Outcome, Position, Ruleset, Termination};
 #[derive(Clone)]
 pub struct Game {
     ruleset: Ruleset,
-    /// The start position and the one after each move played.
     history: History,
     /// The moves played, then the moves undone.
     moves: Vec<Move>,
@@ -86,6 +84,11 @@ impl Game {
         }
     }
 
+    /// The moves played, with the position after each and how often it has occurred.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
     /// The rules of draws.
     pub fn ruleset(&self) -> Ruleset {
         self.ruleset
@@ -98,17 +101,17 @@ impl Game {
     /// assert_eq!(*Game::default().position(), Position::default());
     /// ```
     pub fn position(&self) -> &Position {
-        self.history.last()
+        self.history.position()
     }
 
     /// The start position. [`position_at`](Game::position_at) gives those in between.
     pub fn start(&self) -> &Position {
-        self.history.first()
+        self.history.start()
     }
 
     /// How many half-moves have been played.
     pub fn ply(&self) -> usize {
-        self.history.len() - 1
+        self.history.ply()
     }
 
     /// The moves played, undone ones not.
@@ -126,7 +129,7 @@ impl Game {
     /// # Ok::<(), atomic_core::GameError>(())
     /// ```
     pub fn moves(&self) -> &[Move] {
-        &self.moves[..self.ply()]
+        self.history.moves()
     }
 
     /// The moves that were undone and can be redone, the next one first.
@@ -144,14 +147,14 @@ impl Game {
     /// assert_eq!(game.position_at(1), None);
     /// ```
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
-        self.history.get(ply)
+        self.history.position_at(ply)
     }
 
     /// How often the position on the board has occurred in this game, this time included.
     ///
     /// Two positions are the same if men, side to move, castling rights and the legal en-passant square are.
     pub fn repetitions(&self) -> u32 {
-        self.repetitions_at(self.ply()).unwrap_or(1)
+        self.history.repetitions()
     }
 
     /// How often the position after so many half-moves had occurred by then, that time included; `None` beyond the
@@ -163,7 +166,7 @@ impl Game {
     /// assert_eq!(Game::default().repetitions_at(1), None);
     /// ```
     pub fn repetitions_at(&self, ply: usize) -> Option<u32> {
-        self.history.occurrences(ply)
+        self.history.repetitions_at(ply)
     }
 
     /// How the game has ended, `None` while it goes on.
@@ -224,13 +227,11 @@ impl Game {
     /// # Ok::<(), atomic_core::GameError>(())
     /// ```
     pub fn undo(&mut self) -> Option<Move> {
-        if !self.history.pop() {
-            return None;
-        }
+        let move_ = self.history.pop()?;
         // A move was played here, so the game was not over.
         self.automatic = None;
         self.recorded = None;
-        self.undone().first().copied()
+        Some(move_)
     }
 
     /// Plays the move that was undone last and returns it; `None` if there is none.
@@ -251,8 +252,8 @@ impl Game {
     /// ```
     pub fn claim_draw(&mut self) -> Result<Outcome, GameError> {
         self.must_go_on()?;
-        let claimed = self.claimable().terminations().next();
-        self.record(claimed.ok_or(GameError::NothingToClaim)?, None)
+        let claimed = self.claimable().outcome().ok_or(GameError::NothingToClaim)?;
+        self.record(claimed.termination, claimed.winner)
     }
 
     /// Ends the game by the resignation of a side, whoever is to move.
@@ -328,10 +329,8 @@ impl Game {
 
     /// Makes the next move of `moves`.
     fn advance(&mut self, move_: Move) {
-        let mut position = *self.position();
-        position.play_unchecked(move_);
-        self.history.push(position);
-        self.automatic = self.ruleset.outcome(&position, self.repetitions());
+        self.history.play_unchecked(move_);
+        self.automatic = self.ruleset.outcome(self.position(), self.repetitions());
     }
 
     /// Ends the game by what the players did. Moves that were undone are forgotten.

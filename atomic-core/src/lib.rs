@@ -73,6 +73,8 @@ pub use color::Color;
 pub use fen::{FEN_MAX, Fen, STARTING_FEN};
 #[cfg(feature = "std")]
 pub use game::{Game, GameError};
+#[cfg(feature = "std")]
+pub use history::History;
 pub use material::DeadMaterial;
 pub use movelist::{MAX_MOVES, MoveList, MoveListIntoIter};
 pub use moves::{Move, MoveKind};

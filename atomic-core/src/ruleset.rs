@@ -68,6 +68,18 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
+    /// How often a position must have stood on the board for threefold repetition.
+    pub const THREEFOLD_OCCURRENCES: u32 = 3;
+
+    /// How often a position must have stood on the board for fivefold repetition.
+    pub const FIVEFOLD_OCCURRENCES: u32 = 5;
+
+    /// What the half-move clock must show for the fifty-move rule.
+    pub const FIFTY_MOVES_CLOCK: u32 = 100;
+
+    /// What the half-move clock must show for the seventy-five-move rule.
+    pub const SEVENTYFIVE_MOVES_CLOCK: u32 = 150;
+
     /// Threefold repetition and fifty moves are draws when a player claims them.
     pub const CLAIM: Ruleset = Ruleset {
         threefold: DrawRule::Claim,
@@ -123,7 +135,7 @@ impl Ruleset {
     ///
     /// The first that holds of: what the position itself says ([`Position::outcome`]), dead material, repetition, move
     /// clock. [`Game`](crate::Game) asks this after every move; it is of use by itself where the history is kept
-    /// elsewhere.
+    /// elsewhere, as in a [`History`](crate::History).
     ///
     /// ```
     /// use atomic_core::{Position, Ruleset, Termination};
@@ -147,13 +159,13 @@ impl Ruleset {
         let clock = position.halfmove_clock();
         if position.is_dead_material(self.dead_material) {
             Some(Termination::DeadMaterial)
-        } else if occurrences >= THREE && self.threefold == DrawRule::Automatic {
+        } else if occurrences >= Ruleset::THREEFOLD_OCCURRENCES && self.threefold == DrawRule::Automatic {
             Some(Termination::ThreefoldRepetition)
-        } else if occurrences >= FIVE && self.fivefold {
+        } else if occurrences >= Ruleset::FIVEFOLD_OCCURRENCES && self.fivefold {
             Some(Termination::FivefoldRepetition)
-        } else if clock >= FIFTY && self.fifty_moves == DrawRule::Automatic {
+        } else if clock >= Ruleset::FIFTY_MOVES_CLOCK && self.fifty_moves == DrawRule::Automatic {
             Some(Termination::FiftyMoves)
-        } else if clock >= SEVENTY_FIVE && self.seventyfive_moves {
+        } else if clock >= Ruleset::SEVENTYFIVE_MOVES_CLOCK && self.seventyfive_moves {
             Some(Termination::SeventyfiveMoves)
         } else {
             None
@@ -170,22 +182,15 @@ impl Ruleset {
     /// assert!(!Ruleset::AUTOMATIC.claimable(&Position::default(), 3).any());
     /// ```
     pub fn claimable(&self, position: &Position, occurrences: u32) -> Claims {
-        let threefold = occurrences >= THREE && self.threefold == DrawRule::Claim;
-        let fifty_moves = position.halfmove_clock() >= FIFTY && self.fifty_moves == DrawRule::Claim;
+        let threefold = occurrences >= Ruleset::THREEFOLD_OCCURRENCES && self.threefold == DrawRule::Claim;
+        let fifty_moves =
+            position.halfmove_clock() >= Ruleset::FIFTY_MOVES_CLOCK && self.fifty_moves == DrawRule::Claim;
         if !threefold && !fifty_moves || self.outcome(position, occurrences).is_some() {
             return Claims::default();
         }
         Claims { threefold, fifty_moves }
     }
 }
-
-/// Occurrences of a position.
-const THREE: u32 = 3;
-const FIVE: u32 = 5;
-
-/// Half-moves on the clock.
-const FIFTY: u32 = 100;
-const SEVENTY_FIVE: u32 = 150;
 
 impl Default for Ruleset {
     fn default() -> Ruleset {
@@ -219,5 +224,22 @@ impl Claims {
         let threefold = self.threefold.then_some(Termination::ThreefoldRepetition);
         let fifty_moves = self.fifty_moves.then_some(Termination::FiftyMoves);
         [threefold, fifty_moves].into_iter().flatten()
+    }
+
+    /// What a claim makes of the game: a draw by the first of the [terminations](Claims::terminations), `None` if
+    /// nothing may be claimed.
+    ///
+    /// ```
+    /// use atomic_core::{Claims, Termination};
+    /// let claims = Claims { threefold: true, fifty_moves: true };
+    /// assert_eq!(claims.outcome().map(|outcome| outcome.termination), Some(Termination::ThreefoldRepetition));
+    /// assert_eq!(Claims::default().outcome(), None);
+    /// ```
+    pub fn outcome(self) -> Option<Outcome> {
+        let termination = self.terminations().next()?;
+        Some(Outcome {
+            termination,
+            winner: None,
+        })
     }
 }

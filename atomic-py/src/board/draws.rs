@@ -1,4 +1,4 @@
-use atomic_core::{Outcome, Termination};
+use atomic_core::{Outcome, Ruleset as CoreRuleset};
 use pyo3::prelude::*;
 
 use super::{Board, History};
@@ -8,19 +8,9 @@ use crate::ruleset::Ruleset;
 
 /// How the game stands; with `claim_draw`, as if a player claimed every draw there is to claim.
 fn outcome_of(history: &History, claim_draw: bool) -> Option<Outcome> {
-    let claimed = || {
-        let termination = history.claims().terminations().next().filter(|_| claim_draw)?;
-        Some(Outcome {
-            termination,
-            winner: None,
-        })
-    };
+    let claimed = || history.claims().outcome().filter(|_| claim_draw);
     history.outcome().or_else(claimed)
 }
-
-/// Half-moves on the clock of the fifty-move and the seventy-five-move rule.
-const FIFTY_MOVES: u32 = 100;
-const SEVENTYFIVE_MOVES: u32 = 150;
 
 #[pymethods]
 impl Board {
@@ -101,26 +91,26 @@ impl Board {
     /// ...     _ = board.push_uci(uci)
     /// >>> board.is_repetition(), board.is_repetition(4)
     /// (True, False)
-    #[pyo3(signature = (count = Natural(3)), text_signature = "($self, count=3)")]
+    #[pyo3(signature = (count = Natural(CoreRuleset::THREEFOLD_OCCURRENCES as usize)), text_signature = "($self, count=3)")]
     fn is_repetition(&self, count: Natural) -> bool {
-        self.history().occurrences() as usize >= count.0
+        self.history().repetitions() as usize >= count.0
     }
 
     /// Whether the position on the board has stood there five times or more, whatever the rules.
     fn is_fivefold_repetition(&self) -> bool {
-        self.history().occurrences() >= 5
+        self.history().repetitions() >= CoreRuleset::FIVEFOLD_OCCURRENCES
     }
 
     /// Whether there have been fifty moves of each side without a capture or pawn move and the game has not ended on the
     /// board, whatever the rules.
     fn is_fifty_moves(&self) -> bool {
-        self.has_clocked(FIFTY_MOVES)
+        self.has_clocked(CoreRuleset::FIFTY_MOVES_CLOCK)
     }
 
     /// Whether there have been seventy-five moves of each side without a capture or pawn move and the game has not ended
     /// on the board, whatever the rules.
     fn is_seventyfive_moves(&self) -> bool {
-        self.has_clocked(SEVENTYFIVE_MOVES)
+        self.has_clocked(CoreRuleset::SEVENTYFIVE_MOVES_CLOCK)
     }
 
     /// Whether the men on the board make a draw by the board's rules: only the two kings, or what the rules call dead
@@ -131,14 +121,7 @@ impl Board {
     /// (False, True)
     fn is_insufficient_material(&self) -> bool {
         let history = self.history();
-        let is_bare = matches!(
-            history.position().outcome(),
-            Some(Outcome {
-                termination: Termination::BareKings,
-                ..
-            })
-        );
-        is_bare || history.position().is_dead_material(history.ruleset().dead_material)
+        history.position().is_dead_material(history.ruleset().dead_material)
     }
 }
 

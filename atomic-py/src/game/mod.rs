@@ -203,11 +203,7 @@ impl Game {
     /// [Move.from_uci('e2e4')]
     fn board(&self) -> Board {
         let game = self.game();
-        let mut history = History::new(*game.start(), game.ruleset());
-        for &move_ in game.moves() {
-            history.push(move_);
-        }
-        Board::with(history)
+        Board::with(History::with(game.history().clone(), game.ruleset()))
     }
 
     /// Play a legal move, and forget those that were undone. Castling is understood in either notation.

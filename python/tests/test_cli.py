@@ -95,9 +95,9 @@ def test_check(capsys: Output, tmp_path: Path) -> None:
     path.write_text("1. e4 (1. Ke2 e5) (1. Nf3 Nf6\n2. zz) 1... e5 2. Ke3 Ke7 (2... Kd7) *\n\n1. e5 *\n")
     assert cli.main(["pgn", "check", str(path)]) == 1
     captured = capsys.readouterr()
-    places = [f"{path}:1:11:", f"{path}:2:4:", f"{path}:2:18:", f"{path}:4:4:"]
+    places = [f"{path}:1:11:", f"{path}:2:4:", f"{path}:2:19:", f"{path}:4:4:"]
     assert [line.split(" ")[0] for line in captured.out.splitlines()] == places
-    assert captured.out.splitlines()[2].endswith('2:18: the move "Ke3" is not legal')
+    assert captured.out.splitlines()[2].endswith('2:19: the move "Ke3" is not legal')
     assert captured.err == f"{path}: 2 games read, 0 of other variants\n"
 
 

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use atomic_core::{Bitboard, Color, Position, Role, Square};
+use atomic_core::{Bitboard, Color, Position, Role, Setup, Square};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyMapping, PyType};
 
@@ -41,6 +41,36 @@ impl Explosion {
         })
     }
 
+    /// Puts the men that go on their squares.
+    pub(crate) fn place_men(&self, setup: &mut Setup) {
+        for (square, &piece) in &self.pieces {
+            setup.pieces[square.index()] = Some(piece);
+        }
+    }
+
+    fn zone(&self) -> Bitboard {
+        let touches = |square: &Square| square.distance(self.center) <= 1;
+        Square::ALL.into_iter().filter(touches).collect()
+    }
+
+    /// The explosion as the core tells it.
+    pub(crate) fn summary(&self) -> atomic_core::Explosion {
+        let of = |color| {
+            let own = self.pieces.iter().filter(|(_, piece)| piece.color == color);
+            own.map(|(&square, _)| square).collect::<Bitboard>()
+        };
+        let (white, black) = (of(Color::White), of(Color::Black));
+        atomic_core::Explosion {
+            center: self.center,
+            blast: self.zone(),
+            destroyed: white | black,
+            white,
+            black,
+            white_king: self.king_goes(Color::White),
+            black_king: self.king_goes(Color::Black),
+        }
+    }
+
     fn king_goes(&self, color: Color) -> bool {
         let king = atomic_core::Piece::new(color, Role::King);
         self.pieces.values().any(|&piece| piece == king)
@@ -71,11 +101,7 @@ impl Explosion {
     /// The zone of the blast as a new `SquareSet`: the centre and its neighbours on the board, whoever stands there.
     #[getter]
     fn blast(&self) -> SquareSet {
-        Square::ALL
-            .into_iter()
-            .filter(|square| square.distance(self.center) <= 1)
-            .collect::<Bitboard>()
-            .into()
+        self.zone().into()
     }
 
     /// Every square whose man goes, as a new `SquareSet`: the capturing man's origin included, pawns beside the centre not.

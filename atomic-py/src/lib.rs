@@ -24,6 +24,7 @@ mod resolve;
 mod ruleset;
 mod square_set;
 mod squares;
+mod svg;
 
 /// The compiled half of `atomic_chess`; import the names from there.
 #[pyo3::pymodule]
@@ -57,6 +58,9 @@ mod _core {
         parse_square, piece_name, piece_symbol, square, square_distance, square_file, square_mirror, square_name,
         square_rank,
     };
+
+    #[pymodule_export]
+    use crate::svg::{draw_board, draw_piece};
 
     #[pymodule_export]
     #[allow(non_upper_case_globals, reason = "Python's name for it")]

@@ -61,6 +61,11 @@ impl Move {
         OBJECTS[index].get_or_try_init(py, || Py::new(py, self))
     }
 
+    /// Where it starts and where it ends.
+    pub(crate) fn squares(self) -> (Square, Square) {
+        (self.from, self.to)
+    }
+
     /// The legal move of a position that is meant, castling in either notation.
     pub(crate) fn resolve(self, position: &Position) -> Option<atomic_core::Move> {
         position.resolve(self.from, self.to, self.promotion)

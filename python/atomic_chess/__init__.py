@@ -17,7 +17,7 @@ Names and meanings follow python-chess where it has them, so that most scripts p
 '1-0'
 """
 
-from . import book, pgn
+from . import book, pgn, svg
 from ._core import (
     STARTING_FEN,
     Board,
@@ -56,7 +56,7 @@ from .outcome import Outcome, Termination
 __all__ = [
     "AmbiguousMoveError", "AtomicChessError", "Board", "Explosion", "Fault", "Game", "IllegalMoveError",
     "InvalidFenError", "InvalidMoveError", "LegalMoves", "Move", "Outcome", "PgnError", "Piece", "Position", "Ruleset",
-    "SquareSet", "Termination", "__version__", "book", "pgn",
+    "SquareSet", "Termination", "__version__", "book", "pgn", "svg",
     "parse_square", "piece_name", "piece_symbol", "square", "square_distance", "square_file", "square_mirror",
     "square_name", "square_rank",
     "STARTING_FEN", "Color", "COLORS", "COLOR_NAMES", "WHITE", "BLACK",

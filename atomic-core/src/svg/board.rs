@@ -101,7 +101,7 @@ impl<'a> Board<'a> {
         self
     }
 
-    /// Draws arrows over everything else.
+    /// Draws arrows over the men, and under the crosses of an explosion.
     #[must_use]
     pub fn arrows(mut self, arrows: &'a [Arrow]) -> Board<'a> {
         self.arrows = arrows;
@@ -109,7 +109,7 @@ impl<'a> Board<'a> {
     }
 
     /// Shows what a capture does, over the board as it is before: the zone of the blast, crosses over the men that go,
-    /// rings around the pawns of the zone that stay, and a king that goes on a burst of its own.
+    /// rings around the pawns of the zone that stay, and a king that goes toppled on a red burst.
     #[must_use]
     pub fn explosion(mut self, explosion: &Explosion) -> Board<'a> {
         self.explosion = Some(*explosion);

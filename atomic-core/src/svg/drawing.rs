@@ -77,19 +77,22 @@ impl fmt::Display for Board<'_> {
         for square in Square::ALL {
             if let Some(piece) = self.men[square.index()] {
                 let (x, y) = layout.corner(square);
+                // A king that goes has toppled.
+                let falls = overlay.as_ref().is_some_and(|overlay| overlay.takes_king(square));
+                let turn = if falls { " rotate(-40 50 50)" } else { "" };
                 figure::write(
                     f,
                     piece,
-                    format_args!(" data-square=\"{square}\" transform=\"translate({x} {y})\""),
+                    format_args!(" data-square=\"{square}\" transform=\"translate({x} {y}){turn}\""),
                 )?;
             }
         }
         self.write_marks(f, layout)?;
-        if let Some(overlay) = &overlay {
-            overlay.write_above(f)?;
-        }
         for arrow in self.arrows {
             arrow.write(f, layout)?;
+        }
+        if let Some(overlay) = &overlay {
+            overlay.write_above(f)?;
         }
         f.write_str("</svg>\n")
     }
@@ -126,26 +129,27 @@ impl Board<'_> {
         let extent = layout.extent();
         write!(f, "<rect width=\"{extent}\" height=\"{extent}\" rx=\"12\"")?;
         self.colors.margin.write(f, "fill")?;
-        f.write_str("/>\n<g aria-hidden=\"true\"")?;
-        self.colors.coordinates.write(f, "fill")?;
-        f.write_str(" font-family=\"sans-serif\" font-size=\"36\" font-weight=\"bold\" text-anchor=\"middle\">\n")?;
-        // The baseline of letters that are to stand in the middle of the margin.
-        let drop = MARGIN / 2 + 13;
-        for i in 0..8u8 {
-            let along = layout.margin + SQUARE * i32::from(i) + SQUARE / 2;
+        f.write_str("/>\n<path fill=\"none\" stroke-width=\"5\" stroke-linecap=\"round\" stroke-linejoin=\"round\"")?;
+        self.colors.coordinates.write(f, "stroke")?;
+        f.write_str(" d=\"")?;
+        let (near, far) = (MARGIN / 2, extent - MARGIN / 2);
+        for i in 0..8 {
+            let along = layout.margin + SQUARE * i as i32 + SQUARE / 2;
             let (file, rank) = match self.orientation {
-                Color::White => (b'a' + i, b'8' - i),
-                Color::Black => (b'h' - i, b'1' + i),
+                Color::White => (FILE_NAMES[i], RANK_NAMES[7 - i]),
+                Color::Black => (FILE_NAMES[7 - i], RANK_NAMES[i]),
             };
-            let (file, rank) = (char::from(file), char::from(rank));
-            for y in [drop - 2, extent - MARGIN + drop - 2] {
-                write!(f, "<text x=\"{along}\" y=\"{y}\">{file}</text>")?;
-            }
-            for x in [MARGIN / 2, extent - MARGIN / 2] {
-                write!(f, "<text x=\"{x}\" y=\"{}\">{rank}</text>", along + 13)?;
+            for (name, x, y) in [
+                (file, along, near),
+                (file, along, far),
+                (rank, near, along),
+                (rank, far, along),
+            ] {
+                // A path goes on from where the one before ended.
+                write!(f, "M{} {}{name}", x - NAME.0 / 2, y - NAME.1 / 2)?;
             }
         }
-        f.write_str("\n</g>\n")
+        f.write_str("\"/>\n")
     }
 
     fn write_squares(&self, f: &mut fmt::Formatter<'_>, layout: Layout) -> fmt::Result {
@@ -237,3 +241,28 @@ pub(super) fn bounds(layout: Layout, squares: Bitboard) -> Option<(i32, i32, i32
     });
     Some((low.0, low.1, high.0 - low.0 + SQUARE, high.1 - low.1 + SQUARE))
 }
+
+/// The width and height of a coordinate.
+const NAME: (i32, i32) = (18, 26);
+
+/// The coordinates as lines to be drawn from the upper left corner, so that no font is needed.
+const FILE_NAMES: [&str; 8] = [
+    "m16 18a7.5 8 0 1 0-15 0a7.5 8 0 1 0 15 0m0-8v16",
+    "m2 18a7.5 8 0 1 1 15 0a7.5 8 0 1 1-15 0m0 8v-26",
+    "m16 12.5a8 8 0 1 0 0 11",
+    "m16 18a7.5 8 0 1 0-15 0a7.5 8 0 1 0 15 0m0 8v-26",
+    "m2 18h15a7.5 8 0 1 0-2.5 6",
+    "m16 1.5c-6-2-9 1-9 6v18.5m-5-15.5h12",
+    "m16 16a7.5 8 0 1 0-15 0a7.5 8 0 1 0 15 0m0-8v17c0 7-8 8-13 5",
+    "m2 0v26m0-8c0-11 14-11 14 0v8",
+];
+const RANK_NAMES: [&str; 8] = [
+    "m4 6l7-5v25",
+    "m2 7c0-8 15-8 15 1c0 6-8 10-15 18h16",
+    "m2 4c4-5 14-4 14 3c0 4-4 6-8 6c5 0 9 2 9 6.5c0 8-11 8-15.5 3",
+    "m13 26v-25l-12 18h17",
+    "m15 1h-11l-1 11c4-3 14-2 14 6c0 9-11 10-15 5",
+    "m14 1c-7 3-12 10-12 17.5a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0",
+    "m2 1h15l-9 25",
+    "m9 13a6 6 0 1 1 .1 0a6.5 6.5 0 1 1-.1 0",
+];

@@ -54,20 +54,22 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, piece: Piece, attributes: fmt::A
         Color::White => write!(
             f,
             "<path fill=\"{LIGHT}\" stroke=\"{DARK}\" stroke-width=\"{WIDTH}\" d=\"{outline}\"/>\
-             <path fill=\"none\" stroke=\"{DARK}\" stroke-width=\"{WIDTH}\" d=\"{details}\"/>"
+             <path fill=\"none\" stroke=\"{DARK}\" stroke-width=\"{FINE}\" d=\"{details}\"/>"
         )?,
         // The rim sets a black man off from dark squares and dark pages.
         Color::Black => write!(
             f,
             "<path fill=\"none\" stroke=\"{LIGHT}\" stroke-width=\"{RIM}\" d=\"{outline}\"/>\
              <path fill=\"{DARK}\" stroke=\"{DARK}\" stroke-width=\"{WIDTH}\" d=\"{outline}\"/>\
-             <path fill=\"none\" stroke=\"{LIGHT}\" stroke-width=\"{WIDTH}\" d=\"{details}\"/>"
+             <path fill=\"none\" stroke=\"{LIGHT}\" stroke-width=\"{FINE}\" d=\"{details}\"/>"
         )?,
     }
     f.write_str("</g>\n")
 }
 
-const LIGHT: &str = "#fdfaf3";
-const DARK: &str = "#221e1b";
+pub(super) const LIGHT: &str = "#fdfaf3";
+pub(super) const DARK: &str = "#221e1b";
+/// The breadth of the lines around a man and within, and of the line around with its rim.
 const WIDTH: u32 = 5;
+const FINE: u32 = 4;
 const RIM: u32 = 9;

@@ -39,7 +39,7 @@ test-c:
 test-python: python
 	$(venv)/bin/ruff check
 	$(venv)/bin/ruff format --check
-	$(venv)/bin/mypy python examples/python
+	$(venv)/bin/mypy python examples/python examples/notebooks
 	$(python) -m pytest
 
 test-docs: $(venv)/ready

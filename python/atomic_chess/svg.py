@@ -8,10 +8,11 @@ themselves in notebooks without any call; the functions here are for saying how.
 >>> 'class="ac-king-dies" data-square="e8"' in picture
 True
 
-A picture is the same text for the same arguments. It holds no `id`, so that any number of pictures may stand in one page;
-it loads nothing and reads well on light and dark pages. What matters is told by shapes too, not by colours alone. Each
-mark has a class, and an attribute `data-square` where it belongs to a square: `ac-last-move`, `ac-fill`, `ac-check`,
-`ac-mark`, `ac-piece`, `ac-arrow`, and for explosions `ac-blast`, `ac-dies`, `ac-king-dies`, `ac-survives`.
+A picture is the same text for the same arguments. It holds no `id`, so that any number of pictures may stand in one
+page; it loads nothing and reads well on light and dark pages. What matters is told by shapes too, not by colours
+alone. Each mark has a class, and an attribute `data-square` where it belongs to a square: `ac-last-move`, `ac-fill`,
+`ac-check`, `ac-mark`, `ac-piece`, `ac-arrow`, and for explosions `ac-blast`, `ac-dies`, `ac-king-dies`,
+`ac-survives`.
 
 A colour is `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or the name of a CSS colour. The colours of a picture are
 `square light`, `square dark`, `square light lastmove`, `square dark lastmove`, `margin`, `coord`, `check`, `mark`,
@@ -53,8 +54,8 @@ class Picture(str):
 class Arrow:
     """An arrow from square to square; with both the same, a circle.
 
-    `color` is `"green"`, `"red"`, `"yellow"`, `"blue"`, which are colours of the picture, or any colour. Arrows are equal
-    if tail, head and colour are. Raises `AtomicChessError` for a square that is not 0 to 63.
+    `color` is `"green"`, `"red"`, `"yellow"`, `"blue"`, which are colours of the picture, or any colour. Arrows are
+    equal if tail, head and colour are. Raises `AtomicChessError` for a square that is not 0 to 63.
 
     >>> arrow = ac.svg.Arrow(ac.G1, ac.F3, color="blue")
     >>> arrow
@@ -90,9 +91,10 @@ class Arrow:
         return self._color
 
     def pgn(self) -> str:
-        """Give the arrow as comments of PGN files write it: the letter of the colour, tail, and head unless it is the tail.
+        """Give the arrow as comments of PGN files write it.
 
-        The letters are G, R, Y and B; other colours are written as G.
+        That is the letter of the colour, the tail, and the head unless it is the tail. The letters are G, R, Y and B;
+        other colours are written as G.
 
         >>> ac.svg.Arrow(ac.E2, ac.E4, color="red").pgn()
         'Re2e4'
@@ -145,16 +147,16 @@ def board(
 ) -> Picture:
     """Draw a board, an empty one if none is given.
 
-    `orientation` is the side whose first rank is at the bottom. `lastmove` tints two squares. `check` is the square of a
-    king to be framed. `arrows` are `Arrow`s or pairs of squares. `fill` maps squares to colours. `squares` are marked
-    with frames. `size` is the width and height in pixels, 1 to 65535; without it the picture is as large as the page lets
-    it be. `coordinates` says whether the margin with the names of files and ranks is there. `colors` is the name of a
-    preset, or maps names of colours to colours. `title` is what screen readers tell.
+    `orientation` is the side whose first rank is at the bottom. `lastmove` tints two squares. `check` is the square
+    of a king to be framed. `arrows` are `Arrow`s or pairs of squares. `fill` maps squares to colours. `squares` are
+    marked with frames. `size` is the width and height in pixels, 1 to 65535; without it the picture is as large as
+    the page lets it be. `coordinates` says whether the margin with the names of files and ranks is there. `colors` is
+    the name of a preset, or maps names of colours to colours. `title` is what screen readers tell.
 
-    `explosion` shows what a capture does: the zone of the blast hatched, a burst in its centre, crosses over the men that
-    go, rings around the pawns that stay though they stand in the zone, and a king that goes toppled on a red burst. It is
-    a legal move of the board, which is shown as an arrow too, or an `Explosion`, whose men are put on their squares. A
-    move that is no capture, castling included, explodes nothing.
+    `explosion` shows what a capture does: the zone of the blast hatched, a burst in its centre, crosses over the men
+    that go, rings around the pawns that stay though they stand in the zone, and a king that goes toppled on a red
+    burst. It is a legal move of the board, which is shown as an arrow too, or an `Explosion`, whose men are put on
+    their squares. A move that is no capture, castling included, explodes nothing.
 
     Raises `AtomicChessError` for a square, a size or a colour that is none, and for a move to explode without a board;
     `IllegalMoveError` if that move is not legal.
@@ -167,7 +169,7 @@ def board(
     >>> ac.svg.board(board, fill={ac.E4: "tomato"}, squares=[ac.D4], colors={"mark": "#08f"}).count("<svg ")
     1
     """
-    drawn = [(a.tail, a.head, a.color) if isinstance(a, Arrow) else (*_pair(a), "green") for a in arrows]
+    drawn = [_row(arrow) for arrow in arrows]
     exploded = explosion if isinstance(explosion, _core.Explosion) else None
     if isinstance(explosion, _core.Move):
         if board is None:
@@ -223,6 +225,10 @@ def square_set(
     )
 
 
-def _pair(squares: tuple[Square, Square]) -> tuple[Square, Square]:
-    tail, head = squares
-    return tail, head
+def _row(arrow: Arrow | tuple[Square, Square]) -> tuple[Square, Square, str]:
+    if isinstance(arrow, Arrow):
+        return arrow.tail, arrow.head, arrow.color
+    if not isinstance(arrow, tuple | list) or len(arrow) != 2:
+        raise TypeError(f"expected an Arrow or a pair of squares, not {arrow!r}")
+    tail, head = arrow
+    return tail, head, "green"

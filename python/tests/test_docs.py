@@ -33,7 +33,7 @@ def documented() -> Iterator[tuple[str, str]]:
     yield "atomic_chess", ac.__doc__ or ""
     for name in sorted(set(ac.__all__) - CONSTANTS):
         yield from of_thing(name, getattr(ac, name))
-    for module in (ac.book, ac.pgn):
+    for module in (ac.book, ac.pgn, ac.svg):
         yield module.__name__, module.__doc__ or ""
         for name in module.__all__:
             yield from of_thing(f"{module.__name__}.{name}", getattr(module, name))

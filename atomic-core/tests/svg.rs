@@ -222,6 +222,16 @@ fn who_stands_where_is_told() {
 }
 
 #[test]
+fn what_is_marked_is_told() {
+    let marked = Board::empty()
+        .last_move(Square::G1, Square::F3)
+        .check(Square::E1)
+        .squares(Bitboard::rank(0));
+    let told = " Last move: g1, f3. In check: e1. Marked: a1, b1, c1, d1, e1, f1, g1, h1.</desc>";
+    assert!(marked.to_string().contains(told), "{marked}");
+}
+
+#[test]
 fn a_set_up_need_not_be_valid() {
     let mut setup = Setup::EMPTY;
     setup.pieces = [Some(Piece::new(Color::Black, Role::King)); 64];

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::figure::DARK;
 use super::overlay::Overlay;
 use super::{Board, figure, xml};
 use crate::{Bitboard, Color, Role, Square};
@@ -99,7 +100,7 @@ impl fmt::Display for Board<'_> {
 }
 
 impl Board<'_> {
-    /// Who stands where, and what an explosion does, for those who do not see the picture.
+    /// Who stands where, what is marked and what an explosion does, for those who do not see the picture.
     fn describe(&self, f: &mut fmt::Formatter<'_>, overlay: Option<&Overlay<'_>>) -> fmt::Result {
         f.write_str("<desc>")?;
         for (color, name) in [(Color::White, "White:"), (Color::Black, "; Black:")] {
@@ -119,6 +120,9 @@ impl Board<'_> {
             }
         }
         f.write_str(".")?;
+        write_squares(f, "Last move", self.last_move)?;
+        write_squares(f, "In check", self.check)?;
+        write_squares(f, "Marked", self.squares)?;
         if let Some(overlay) = overlay {
             overlay.describe(f)?;
         }
@@ -168,23 +172,30 @@ impl Board<'_> {
         f.write_str("\"/>\n")
     }
 
+    /// The squares of the last move with a line within, and the filled squares.
     fn write_tints(&self, f: &mut fmt::Formatter<'_>, layout: Layout) -> fmt::Result {
-        let tint = |f: &mut fmt::Formatter<'_>, class, square, paint: super::Paint| {
-            write!(f, "<path class=\"{class}\" data-square=\"{square}\"")?;
-            paint.write(f, "fill")?;
-            f.write_str(" d=\"")?;
-            write_cell(f, layout, square)?;
-            f.write_str("\"/>\n")
-        };
         for square in self.last_move {
+            write!(f, "<g class=\"ac-last-move\" data-square=\"{square}\"><path")?;
             let paint = match is_dark(square) {
                 true => self.colors.dark_last_move,
                 false => self.colors.light_last_move,
             };
-            tint(f, "ac-last-move", square, paint)?;
+            paint.write(f, "fill")?;
+            f.write_str(" d=\"")?;
+            write_cell(f, layout, square)?;
+            let (x, y) = layout.corner(square);
+            let (x, y, side) = (x + 4, y + 4, SQUARE - 8);
+            writeln!(
+                f,
+                "\"/><path fill=\"none\" stroke=\"{DARK}\" stroke-opacity=\"0.4\" stroke-width=\"4\" d=\"M{x} {y}h{side}v{side}h-{side}z\"/></g>"
+            )?;
         }
         for &(square, paint) in self.fills {
-            tint(f, "ac-fill", square, paint)?;
+            write!(f, "<path class=\"ac-fill\" data-square=\"{square}\"")?;
+            paint.write(f, "fill")?;
+            f.write_str(" d=\"")?;
+            write_cell(f, layout, square)?;
+            f.write_str("\"/>\n")?;
         }
         Ok(())
     }
@@ -224,6 +235,17 @@ impl Board<'_> {
 
 fn is_dark(square: Square) -> bool {
     (square.file() + square.rank()).is_multiple_of(2)
+}
+
+/// Writes a sentence that names squares, nothing if there are none.
+pub(super) fn write_squares(f: &mut fmt::Formatter<'_>, name: &str, squares: Bitboard) -> fmt::Result {
+    for (i, square) in squares.into_iter().enumerate() {
+        match i {
+            0 => write!(f, " {name}: {square}")?,
+            _ => write!(f, ", {square}")?,
+        }
+    }
+    if squares.is_empty() { Ok(()) } else { f.write_str(".") }
 }
 
 /// Writes the outline of a square as part of a path.

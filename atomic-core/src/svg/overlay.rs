@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::Board;
-use super::drawing::{Layout, SQUARE, bounds};
+use super::drawing::{Layout, SQUARE, bounds, write_squares};
 use super::figure::{DARK, LIGHT};
 use crate::{Bitboard, Color, Explosion, Role, Square};
 
@@ -129,16 +129,6 @@ impl Overlay<'_> {
         }
         Ok(())
     }
-}
-
-fn write_squares(f: &mut fmt::Formatter<'_>, name: &str, squares: Bitboard) -> fmt::Result {
-    for (i, square) in squares.into_iter().enumerate() {
-        match i {
-            0 => write!(f, " {name}: {square}")?,
-            _ => write!(f, ", {square}")?,
-        }
-    }
-    if squares.is_empty() { Ok(()) } else { f.write_str(".") }
 }
 
 /// How far inside its square a cross begins.

@@ -33,6 +33,7 @@ use std::vec::Vec;
 
 use memmap2::Mmap;
 
+use crate::random::mix;
 use crate::{IllegalMoveError, Move, Position, Role, Square};
 
 /// The bytes of an entry.
@@ -283,14 +284,6 @@ impl<B: AsRef<[u8]>> Book<B> {
             .map(|found| found.move_)
             .next()
     }
-}
-
-/// One step of the SplitMix64 generator.
-fn mix(seed: u64) -> u64 {
-    let mut mixed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
 }
 
 /// Writes a book: entries by key, those of a position by weight, the heaviest first. Equals stay in their order.

@@ -31,6 +31,8 @@
 extern crate std;
 
 mod attacks;
+#[cfg(feature = "batch")]
+pub mod batch;
 mod bitboard;
 #[cfg(feature = "book")]
 pub mod book;
@@ -54,6 +56,8 @@ mod perft;
 pub mod pgn;
 mod piece;
 mod position;
+#[cfg(any(feature = "book", feature = "batch"))]
+mod random;
 mod role;
 mod ruleset;
 mod san;

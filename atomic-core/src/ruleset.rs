@@ -146,7 +146,13 @@ impl Ruleset {
     /// # Ok::<(), atomic_core::PositionError>(())
     /// ```
     pub fn outcome(&self, position: &Position, occurrences: u32) -> Option<Outcome> {
-        position.outcome().or_else(|| {
+        self.outcome_given(position, occurrences, position.has_legal_move())
+    }
+
+    /// The same, if it is known whether there is a legal move.
+    #[inline]
+    pub(crate) fn outcome_given(&self, position: &Position, occurrences: u32, has_legal_move: bool) -> Option<Outcome> {
+        position.outcome_given(has_legal_move).or_else(|| {
             let termination = self.automatic_draw(position, occurrences)?;
             Some(Outcome {
                 termination,

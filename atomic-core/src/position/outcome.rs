@@ -125,10 +125,16 @@ impl Position {
     /// # Ok::<(), atomic_core::PositionError>(())
     /// ```
     pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome_given(self.has_legal_move())
+    }
+
+    /// The same, if it is known whether there is a legal move.
+    #[inline]
+    pub(crate) fn outcome_given(&self, has_legal_move: bool) -> Option<Outcome> {
         let winner = Some(!self.turn());
         let (termination, winner) = if self.king(self.turn()).is_none() {
             (Termination::KingExploded, winner)
-        } else if !self.has_legal_move() {
+        } else if !has_legal_move {
             if self.is_check() {
                 (Termination::Checkmate, winner)
             } else {

@@ -1,0 +1,291 @@
+use std::vec::Vec;
+
+use super::Reason;
+use super::rules::{Autoreset, IllegalAction, Rules, StartOrder};
+use crate::encode::Frame;
+use crate::random::Stream;
+use crate::{Color, Move, MoveList, Position};
+
+/// One of the games of a batch, and those that follow it in its place.
+#[derive(Clone)]
+pub(super) struct Lane {
+    pub(super) position: Position,
+    /// For the how-manieth time the position is on the board.
+    pub(super) occurrences: u32,
+    /// Half-moves since the game began, those of the opening not counted.
+    pub(super) ply: u32,
+    pub(super) reason: Reason,
+    pub(super) winner: Option<Color>,
+    pub(super) stream: Stream,
+    /// How many games began here before this one.
+    pub(super) round: u64,
+    /// The positions since the last capture or pawn move, the present one not, and those before that observations show;
+    /// the newest last.
+    pub(super) earlier: Vec<Earlier>,
+    /// The action that was drawn last in this position, and its move.
+    drawn: Option<(u16, Move)>,
+    next: Next,
+    /// The legal moves of the position.
+    moves: MoveList,
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Earlier {
+    pub(super) position: Position,
+    pub(super) occurrences: u32,
+}
+
+/// What the next step does.
+#[derive(Clone, Copy)]
+enum Next {
+    Stay,
+    Begin,
+    Play(Move),
+    Lose,
+}
+
+/// How often the drawing of an opening that ends the game is repeated.
+const OPENINGS_DRAWN: usize = 64;
+/// The most frames that an observation shows.
+const FRAMES: usize = 8;
+
+impl Lane {
+    /// A lane without a game.
+    pub(super) fn new() -> Lane {
+        Lane {
+            position: Position::default(),
+            occurrences: 1,
+            ply: 0,
+            reason: Reason::Ongoing,
+            winner: None,
+            stream: Stream::new(0, 0),
+            round: 0,
+            earlier: Vec::new(),
+            drawn: None,
+            next: Next::Stay,
+            moves: MoveList::new(),
+        }
+    }
+
+    pub(super) fn is_finished(&self) -> bool {
+        self.reason != Reason::Ongoing
+    }
+
+    /// The legal moves; none when the game has ended.
+    #[inline]
+    pub(super) fn legal_moves(&self) -> &[Move] {
+        if self.is_finished() { &[] } else { &self.moves }
+    }
+
+    /// Begins the first game with a seed.
+    pub(super) fn seed(&mut self, rules: &Rules, number: usize, seed: u64) {
+        self.stream = Stream::new(seed, number as u64);
+        self.begin(rules, number, 0);
+    }
+
+    /// Begins the next game.
+    pub(super) fn begin_next(&mut self, rules: &Rules, number: usize) {
+        self.begin(rules, number, self.round.wrapping_add(1));
+    }
+
+    fn begin(&mut self, rules: &Rules, number: usize, round: u64) {
+        self.round = round;
+        for _ in 0..OPENINGS_DRAWN {
+            let start = self.choose_start(rules, number);
+            self.set_up(start, rules);
+            if self.play_opening(rules) {
+                return;
+            }
+        }
+        let start = self.choose_start(rules, number);
+        self.set_up(start, rules);
+    }
+
+    fn choose_start<'a>(&mut self, rules: &'a Rules, number: usize) -> &'a Position {
+        let starts = &rules.starts;
+        let chosen = match (starts.len(), rules.start_order) {
+            (1, _) => 0,
+            (count, StartOrder::Random) => self.stream.below(count),
+            (count, StartOrder::InOrder) => {
+                let begun = u128::from(self.round) * rules.games as u128 + number as u128;
+                (begun % count as u128) as usize
+            }
+        };
+        &starts[chosen]
+    }
+
+    fn set_up(&mut self, start: &Position, rules: &Rules) {
+        self.position = *start;
+        self.earlier.clear();
+        self.after_move(rules);
+        self.ply = 0;
+    }
+
+    /// Plays random moves; false if they have ended the game.
+    fn play_opening(&mut self, rules: &Rules) -> bool {
+        for _ in 0..rules.opening_plies {
+            let move_ = self.random_move();
+            self.play(move_, rules);
+            if self.is_finished() {
+                return false;
+            }
+        }
+        self.ply = 0;
+        true
+    }
+
+    #[inline]
+    fn random_move(&mut self) -> Move {
+        self.moves[self.stream.below(self.moves.len())]
+    }
+
+    /// A legal action, each as likely as another; 0 when the game has ended.
+    #[inline]
+    pub(super) fn random_action(&mut self, rules: &Rules) -> i64 {
+        if self.is_finished() {
+            return 0;
+        }
+        let move_ = self.random_move();
+        let index = index(rules, &self.position, move_);
+        self.drawn = Some((index, move_));
+        i64::from(index)
+    }
+
+    /// Decides what the next step does; false if the action is one that refuses the step.
+    #[inline]
+    pub(super) fn choose(&mut self, action: i64, rules: &Rules) -> bool {
+        self.next = if self.is_finished() {
+            match rules.autoreset {
+                Autoreset::NextStep => Next::Begin,
+                Autoreset::SameStep | Autoreset::Disabled => Next::Stay,
+            }
+        } else if let Some(move_) = self.move_of(action, rules) {
+            Next::Play(move_)
+        } else {
+            match rules.illegal_action {
+                IllegalAction::Raise => return false,
+                IllegalAction::Lose => Next::Lose,
+                IllegalAction::RandomLegal => Next::Play(self.random_move()),
+            }
+        };
+        true
+    }
+
+    #[inline]
+    fn move_of(&self, action: i64, rules: &Rules) -> Option<Move> {
+        match self.drawn {
+            Some((index, move_)) if i64::from(index) == action => Some(move_),
+            _ => rules.scheme.move_at(&self.position, usize::try_from(action).ok()?),
+        }
+    }
+
+    /// Does what was decided; the reward of the player who was to move.
+    #[inline]
+    pub(super) fn step(&mut self, rules: &Rules, number: usize) -> f32 {
+        match self.next {
+            Next::Stay => return 0.0,
+            Next::Begin => {
+                self.begin_next(rules, number);
+                return 0.0;
+            }
+            Next::Play(move_) => self.play(move_, rules),
+            Next::Lose => {
+                self.reason = Reason::IllegalAction;
+                self.winner = Some(!self.position.turn());
+                return -1.0;
+            }
+        }
+        if rules.move_limit.is_some_and(|limit| self.ply >= limit) && !self.is_finished() {
+            self.reason = Reason::MoveLimit;
+        }
+        // No legal move loses: the winner is who has moved.
+        f32::from(u8::from(self.winner.is_some()))
+    }
+
+    #[inline]
+    fn play(&mut self, move_: Move, rules: &Rules) {
+        let earlier = Earlier {
+            position: self.position,
+            occurrences: self.occurrences,
+        };
+        self.position.play_unchecked(move_);
+        if self.position.halfmove_clock() == 0 {
+            self.forget(earlier, rules.earlier_frames());
+        } else {
+            self.earlier.push(earlier);
+        }
+        self.ply = self.ply.saturating_add(1);
+        self.after_move(rules);
+    }
+
+    /// No position from before a capture or pawn move comes again: only what observations show is kept.
+    #[inline]
+    fn forget(&mut self, newest: Earlier, shown: usize) {
+        if shown == 0 {
+            self.earlier.clear();
+            return;
+        }
+        self.earlier.push(newest);
+        let forgotten = self.earlier.len().saturating_sub(shown);
+        self.earlier.drain(..forgotten);
+    }
+
+    /// What follows from the position on the board.
+    #[inline]
+    pub(super) fn after_move(&mut self, rules: &Rules) {
+        self.drawn = None;
+        self.occurrences = self.occurrences_before().saturating_add(1);
+        self.position.generate(&mut self.moves);
+        let outcome = rules
+            .ruleset
+            .outcome_given(&self.position, self.occurrences, !self.moves.is_empty());
+        (self.reason, self.winner) = match outcome {
+            Some(outcome) => (Reason::of(outcome.termination), outcome.winner),
+            None => (Reason::Ongoing, None),
+        };
+    }
+
+    /// How often the position has been on the board before.
+    #[inline]
+    fn occurrences_before(&self) -> u32 {
+        let reversible = self.earlier.len().min(self.position.halfmove_clock() as usize);
+        let same_turn = self.earlier.iter().rev().take(reversible).skip(1).step_by(2);
+        for earlier in same_turn {
+            if earlier.position.repeats(&self.position) {
+                return earlier.occurrences;
+            }
+        }
+        0
+    }
+
+    /// Writes the observation.
+    #[inline]
+    pub(super) fn observe(&self, rules: &Rules, out: &mut [u8]) {
+        let present = Frame {
+            position: &self.position,
+            occurrences: self.occurrences,
+        };
+        let shown = rules.earlier_frames();
+        let written = if shown == 0 {
+            rules.encoder.encode_with_moves(&[present], &self.moves, out)
+        } else {
+            let mut frames = [present; FRAMES];
+            let mut count = 1;
+            for earlier in self.earlier.iter().rev().take(shown) {
+                frames[count] = Frame {
+                    position: &earlier.position,
+                    occurrences: earlier.occurrences,
+                };
+                count += 1;
+            }
+            rules.encoder.encode_with_moves(&frames[..count], &self.moves, out)
+        };
+        debug_assert!(written.is_ok());
+    }
+}
+
+/// The index of a legal move, which every scheme has.
+#[inline]
+pub(super) fn index(rules: &Rules, position: &Position, move_: Move) -> u16 {
+    rules.scheme.index(position, move_).unwrap_or_default()
+}

@@ -2,7 +2,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::ops;
 
-use crate::Square;
+use crate::{Square, attacks};
 
 /// A set of squares: bit 0 is a1, bit 63 is h8.
 ///
@@ -85,6 +85,35 @@ impl Bitboard {
         } else {
             Some(Square::from_low_bits(self.0.trailing_zeros()))
         }
+    }
+
+    /// The squares strictly between two squares of one rank, file or diagonal; none for any other pair.
+    ///
+    /// ```
+    /// use atomic_core::{Bitboard, Square};
+    /// assert_eq!(Bitboard::between(Square::A1, Square::C3), Bitboard::from(Square::B2));
+    /// assert!(Bitboard::between(Square::A1, Square::B3).is_empty());
+    /// ```
+    #[inline]
+    pub fn between(a: Square, b: Square) -> Bitboard {
+        Bitboard(attacks::between(a, b))
+    }
+
+    /// The rank, file or diagonal through two squares, from edge to edge with both squares; none if no line goes through
+    /// both, or if they are one square.
+    ///
+    /// ```
+    /// use atomic_core::{Bitboard, Square};
+    /// assert_eq!(Bitboard::line(Square::C1, Square::F1), Bitboard::rank(0));
+    /// assert!(Bitboard::line(Square::A1, Square::B3).is_empty());
+    /// ```
+    pub fn line(a: Square, b: Square) -> Bitboard {
+        let lines = attacks::lines(a);
+        let both = 1 << a.index() | 1 << b.index();
+        [lines.rank, lines.file, lines.diagonal, lines.antidiagonal]
+            .into_iter()
+            .find(|line| line >> b.index() & 1 != 0)
+            .map_or(Bitboard::EMPTY, |line| Bitboard(line | both))
     }
 
     /// The set seen from the other side of the board: ranks swapped, files kept.

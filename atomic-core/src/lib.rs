@@ -37,6 +37,7 @@ mod bitboard;
 #[cfg(feature = "book")]
 pub mod book;
 mod castling;
+mod chess960;
 mod color;
 mod cpu;
 pub mod encode;

@@ -5,12 +5,13 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use atomic_core::{Color, Role, Square};
-use pyo3::exceptions::{PyOverflowError, PyUnicodeEncodeError};
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyUnicodeEncodeError};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
 use crate::errors::AtomicChessError;
+use crate::square_set::SquareSet;
 
 /// An integer within a range. `what` begins the message: "a square", "depth".
 pub(crate) fn integer_in(object: Borrowed<'_, '_, PyAny>, what: &str, range: RangeInclusive<i64>) -> PyResult<i64> {
@@ -18,6 +19,9 @@ pub(crate) fn integer_in(object: Borrowed<'_, '_, PyAny>, what: &str, range: Ran
         let (low, high) = (range.start(), range.end());
         AtomicChessError::new_err(format!("{what} must be {low} to {high}, not {given}"))
     };
+    if object.cast::<SquareSet>().is_ok() {
+        return Err(PyTypeError::new_err(format!("{what} must be an int, not a SquareSet")));
+    }
     match object.extract::<i64>() {
         Ok(value) if range.contains(&value) => Ok(value),
         Ok(value) => Err(outside(&value.to_string())),

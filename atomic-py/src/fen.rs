@@ -1,6 +1,6 @@
 //! FENs as arguments, and positions as Python code that makes them again.
 
-use atomic_core::{CastlingMode, Piece, Position, PositionError};
+use atomic_core::{CastlingMode, Piece, Position, PositionError, Setup};
 use pyo3::prelude::*;
 
 use crate::arguments::Text;
@@ -64,10 +64,39 @@ pub(crate) fn code_with(class: &str, position: &Position, arguments: &str) -> St
 }
 
 fn read(fen: &str, mode: CastlingMode, quoted: &dyn std::fmt::Display) -> PyResult<Position> {
-    Position::from_ascii(fen.as_bytes(), mode).map_err(|error| {
-        let message = format!("invalid FEN {quoted}: {error}");
-        InvalidFenError::new_err((message, faults_of(&error)))
-    })
+    Position::from_ascii(fen.as_bytes(), mode).map_err(|error| invalid(&format!("invalid FEN {quoted}"), &error))
+}
+
+/// The exception for a set-up or a FEN with faults.
+pub(crate) fn invalid(what: &str, error: &PositionError) -> PyErr {
+    InvalidFenError::new_err((format!("{what}: {error}"), faults_of(error)))
+}
+
+/// The men of the first field of a FEN.
+pub(crate) fn men(field: &Text<'_, '_>) -> PyResult<[Option<Piece>; 64]> {
+    let text = field.ascii();
+    if text.contains(|c: char| c.is_ascii_whitespace()) {
+        let message = format!("invalid board {field}: a blank stands in it");
+        return Err(InvalidFenError::new_err((message, Vec::<Fault>::new())));
+    }
+    match Setup::from_ascii(text.as_bytes(), CastlingMode::Standard) {
+        Ok(setup) => Ok(setup.pieces),
+        Err(error) => Err(invalid(&format!("invalid board {field}"), &error)),
+    }
+}
+
+/// The position with the castling rights of the third field of a FEN.
+pub(crate) fn with_castling(position: &Position, field: &Text<'_, '_>) -> PyResult<Position> {
+    let text = field.ascii();
+    if text.is_empty() || text.contains(|c: char| c.is_ascii_whitespace()) {
+        let message = format!("invalid castling rights {field}: one word is needed, such as KQkq or -");
+        return Err(InvalidFenError::new_err((message, Vec::<Fault>::new())));
+    }
+    let fen = position.fen().to_string();
+    let mut fields: Vec<&str> = fen.split(' ').collect();
+    fields[2] = text;
+    Position::from_ascii(fields.join(" ").as_bytes(), position.castling_mode())
+        .map_err(|error| invalid(&format!("invalid castling rights {field}"), &error))
 }
 
 fn faults_of(error: &PositionError) -> Vec<Fault> {
@@ -87,8 +116,7 @@ pub(crate) fn mirrored(position: &Position) -> PyResult<Position> {
     setup.turn = !setup.turn;
     setup.castling_rooks = setup.castling_rooks.mirror();
     setup.ep_square = setup.ep_square.map(|square| square.mirror());
-    setup.validate(position.castling_mode()).map_err(|error| {
-        let message = format!("the mirror image of {}: {error}", position.fen());
-        InvalidFenError::new_err((message, faults_of(&error)))
-    })
+    setup
+        .validate(position.castling_mode())
+        .map_err(|error| invalid(&format!("the mirror image of {}", position.fen()), &error))
 }

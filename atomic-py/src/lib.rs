@@ -4,6 +4,7 @@
 //! the answer into Python objects.
 
 mod arguments;
+mod bitboards;
 mod board;
 mod book;
 mod errors;
@@ -30,6 +31,12 @@ mod svg;
 #[pyo3::pymodule]
 mod _core {
     #[pymodule_export]
+    use crate::bitboards::{
+        between, flip_anti_diagonal, flip_diagonal, flip_horizontal, flip_vertical, lsb, msb, popcount, ray,
+        scan_forward, scan_reversed, shift_2_down, shift_2_left, shift_2_right, shift_2_up, shift_down,
+        shift_down_left, shift_down_right, shift_left, shift_right, shift_up, shift_up_left, shift_up_right,
+    };
+    #[pymodule_export]
     use crate::board::Board;
     #[pymodule_export]
     use crate::book::BookFile;
@@ -55,8 +62,8 @@ mod _core {
     use crate::square_set::SquareSet;
     #[pymodule_export]
     use crate::squares::{
-        parse_square, piece_name, piece_symbol, square, square_distance, square_file, square_mirror, square_name,
-        square_rank,
+        parse_square, piece_name, piece_symbol, square, square_distance, square_file, square_knight_distance,
+        square_manhattan_distance, square_mirror, square_name, square_rank,
     };
 
     #[pymodule_export]

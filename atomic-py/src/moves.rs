@@ -41,6 +41,14 @@ impl Move {
         Move::written_in(move_, position, position.castling_mode())
     }
 
+    pub(crate) const fn from(self) -> Square {
+        self.from
+    }
+
+    pub(crate) const fn to(self) -> Square {
+        self.to
+    }
+
     /// The move of the core with castling as a mode writes it: the king's two-step or king takes rook.
     pub(crate) fn written_in(move_: atomic_core::Move, position: &Position, mode: CastlingMode) -> Move {
         let (from, mut to) = (move_.from(), move_.to());
@@ -138,6 +146,14 @@ impl Move {
     /// >>> ac.Move(ac.E2, ac.E4).uci()
     /// 'e2e4'
     fn uci(&self) -> String {
+        self.to_string()
+    }
+
+    /// Give the move as XBoard writes it, which is UCI's form.
+    ///
+    /// >>> ac.Move(ac.E2, ac.E4).xboard()
+    /// 'e2e4'
+    fn xboard(&self) -> String {
         self.to_string()
     }
 

@@ -33,3 +33,13 @@ pub(crate) fn unread_san(position: &Position, text: &Text<'_, '_>, error: SanErr
         _ => InvalidMoveError::new_err(format!("invalid SAN {text}: {error}")),
     }
 }
+
+/// The legal move that a text in UCI's form or in SAN means.
+pub(crate) fn xboard(position: &Position, text: &Text<'_, '_>) -> PyResult<atomic_core::Move> {
+    match atomic_core::parse_uci(text.ascii()) {
+        Ok(_) => atomic_core::Move::from_uci(text.ascii(), position).map_err(|error| unread(position, text, error)),
+        Err(_) => {
+            atomic_core::Move::from_san(&text.full(), position).map_err(|error| unread_san(position, text, error))
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! Small functions over square numbers and piece types.
 
-use atomic_core::Square;
+use atomic_core::{Bitboard, Square};
 use pyo3::prelude::*;
 
 use crate::arguments::{RoleArgument, SquareArgument, Text, integer_in};
@@ -71,6 +71,38 @@ pub(crate) fn square_rank(square: SquareArgument) -> u8 {
 #[pyfunction]
 pub(crate) fn square_distance(a: SquareArgument, b: SquareArgument) -> u8 {
     a.0.distance(b.0)
+}
+
+/// Count the steps to a side neighbour from one square to another, 0 to 14.
+///
+/// >>> ac.square_manhattan_distance(ac.A1, ac.C2)
+/// 3
+#[pyfunction]
+pub(crate) fn square_manhattan_distance(a: SquareArgument, b: SquareArgument) -> u8 {
+    let (a, b) = (a.0, b.0);
+    a.file().abs_diff(b.file()) + a.rank().abs_diff(b.rank())
+}
+
+/// Count the knight's moves from one square to another on an empty board, 0 to 6.
+///
+/// >>> ac.square_knight_distance(ac.A1, ac.B2)
+/// 4
+#[pyfunction]
+pub(crate) fn square_knight_distance(a: SquareArgument, b: SquareArgument) -> u8 {
+    let is_leap = |from: Square, to: Square| {
+        let leap = (from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()));
+        leap == (1, 2) || leap == (2, 1)
+    };
+    let mut reached = Bitboard::from(a.0);
+    let mut moves = 0;
+    while !reached.contains(b.0) {
+        let next = Square::ALL
+            .into_iter()
+            .filter(|&to| reached.into_iter().any(|from| is_leap(from, to)));
+        reached |= next.collect::<Bitboard>();
+        moves += 1;
+    }
+    moves
 }
 
 /// Give the square as the other side sees it: the rank counted from the other edge, the file kept.

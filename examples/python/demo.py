@@ -28,7 +28,7 @@ def read_openings(path: Path) -> list[Opening]:
         board, operations = ac.Board.from_epd(line)
         if "id" not in operations:
             raise ValueError(f"line {number}: no id")
-        openings.append(Opening(board, operations["id"][0]))
+        openings.append(Opening(board, operations["id"]))
     return openings
 
 

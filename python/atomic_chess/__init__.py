@@ -17,7 +17,7 @@ Names and meanings follow python-chess where it has them, so that most scripts p
 '1-0'
 """
 
-from . import book, pgn, svg
+from . import bitboards, book, pgn, svg
 from ._core import (
     STARTING_FEN,
     Board,
@@ -31,16 +31,42 @@ from ._core import (
     Ruleset,
     SquareSet,
     __version__,
+    between,
+    flip_anti_diagonal,
+    flip_diagonal,
+    flip_horizontal,
+    flip_vertical,
+    lsb,
+    msb,
     parse_square,
     piece_name,
     piece_symbol,
+    popcount,
+    ray,
+    scan_forward,
+    scan_reversed,
+    shift_2_down,
+    shift_2_left,
+    shift_2_right,
+    shift_2_up,
+    shift_down,
+    shift_down_left,
+    shift_down_right,
+    shift_left,
+    shift_right,
+    shift_up,
+    shift_up_left,
+    shift_up_right,
     square,
     square_distance,
     square_file,
+    square_knight_distance,
+    square_manhattan_distance,
     square_mirror,
     square_name,
     square_rank,
 )
+from .bitboards import *
 from .constants import *
 from .errors import (
     AmbiguousMoveError,
@@ -51,15 +77,21 @@ from .errors import (
     PgnError,
 )
 from .outcome import Outcome, Termination
+from .setup import Setup
 
 # fmt: off
 __all__ = [
     "AmbiguousMoveError", "AtomicChessError", "Board", "Explosion", "Fault", "Game", "IllegalMoveError",
     "InvalidFenError", "InvalidMoveError", "LegalMoves", "Move", "Outcome", "PgnError", "Piece", "Position", "Ruleset",
-    "SquareSet", "Termination", "__version__", "book", "pgn", "svg",
+    "Setup", "SquareSet", "Termination", "__version__", "book", "pgn", "svg",
+    "between", "flip_anti_diagonal", "flip_diagonal", "flip_horizontal", "flip_vertical", "lsb", "msb", "popcount",
+    "ray", "scan_forward", "scan_reversed", "shift_2_down", "shift_2_left", "shift_2_right", "shift_2_up", "shift_down",
+    "shift_down_left", "shift_down_right", "shift_left", "shift_right", "shift_up", "shift_up_left", "shift_up_right",
+    "square_knight_distance", "square_manhattan_distance",
     "parse_square", "piece_name", "piece_symbol", "square", "square_distance", "square_file", "square_mirror",
     "square_name", "square_rank",
-    "STARTING_FEN", "Color", "COLORS", "COLOR_NAMES", "WHITE", "BLACK",
+    "PIECE_NAMES", "PIECE_SYMBOLS", "UNICODE_PIECE_SYMBOLS", "STARTING_BOARD_FEN", "STARTING_FEN",
+    "Color", "COLORS", "COLOR_NAMES", "WHITE", "BLACK",
     "PieceType", "PIECE_TYPES", "PAWN", "KNIGHT", "BISHOP", "ROOK", "QUEEN", "KING",
     "Square", "SQUARES", "SQUARE_NAMES", "FILE_NAMES", "RANK_NAMES",
     "A1", "B1", "C1", "D1", "E1", "F1", "G1", "H1",
@@ -72,3 +104,4 @@ __all__ = [
     "A8", "B8", "C8", "D8", "E8", "F8", "G8", "H8",
 ]
 # fmt: on
+__all__ += bitboards.__all__

@@ -35,3 +35,10 @@ A7, B7, C7, D7, E7, F7, G7, H7 = range(48, 56)
 A8, B8, C8, D8, E8, F8, G8, H8 = range(56, 64)
 SQUARES: list[Square] = list(range(64))
 SQUARE_NAMES: list[str] = [file + rank for rank in RANK_NAMES for file in FILE_NAMES]
+
+PIECE_SYMBOLS: list[str | None] = [None, *"pnbrqk"]
+PIECE_NAMES: list[str | None] = [None, "pawn", "knight", "bishop", "rook", "queen", "king"]
+UNICODE_PIECE_SYMBOLS: dict[str, str] = dict(zip("PNBRQKpnbrqk", "♙♘♗♖♕♔♟♞♝♜♛♚", strict=True))
+"""The figure of each FEN letter, outlined for White and filled for Black."""
+STARTING_BOARD_FEN: str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+"""The first field of the start position's FEN."""

@@ -13,7 +13,7 @@ import atomic_chess as ac
 FUNCTIONS: dict[str, Callable[..., object]] = {
     name: getattr(ac, name)
     for name in ac.__all__
-    if callable(getattr(ac, name)) and name not in ("Color", "PieceType", "Square", "LegalMoves")
+    if callable(getattr(ac, name)) and name not in ("Bitboard", "Color", "PieceType", "Square", "LegalMoves")
 }
 WHOLE_NUMBERS_TO_FEAR = ("perft", "perft_divide")
 
@@ -116,6 +116,12 @@ TAKE_A_NUMBER: list[Callable[[Any], object]] = [
     ac.piece_symbol,
     ac.SquareSet.from_square,
     BOARD.perft_divide,
+    ac.Board.from_chess960_pos,
+    BOARD.attacks,
+    lambda bad: ac.between(bad, 1),
+    lambda bad: BOARD.pin(ac.WHITE, bad),
+    lambda bad: BOARD.find_move(bad, 1),
+    lambda bad: BOARD.set_piece_at(bad, None),
     BOARD.perft,
     lambda bad: BOARD.perft(1, bad),
     lambda bad: BOARD.copy(stack=bad),
@@ -144,6 +150,10 @@ TAKE_A_MOVE: list[Callable[[Any], object]] = [
     *(getattr(holder, name) for holder in HOLDERS for name in ("is_capture", "is_en_passant", "is_castling")),
     *(holder.is_zeroing for holder in HOLDERS),
     GAME.push,
+    BOARD.san_and_push,
+    BOARD.xboard,
+    BOARD.is_irreversible,
+    BOARD.is_kingside_castling,
 ]
 TAKE_A_TEXT: list[Callable[[Any], object]] = [
     ac.Board,
@@ -157,6 +167,10 @@ TAKE_A_TEXT: list[Callable[[Any], object]] = [
     BOARD.parse_uci,
     BOARD.position.parse_uci,
     BOARD.push_san,
+    BOARD.push_xboard,
+    BOARD.set_board_fen,
+    BOARD.set_castling_fen,
+    BOARD.set_epd,
     BOARD.parse_san,
     BOARD.position.parse_san,
     ac.Board.from_epd,
@@ -192,7 +206,7 @@ TAKE_A_COLOR: list[Callable[[Any], object]] = [
 @pytest.mark.parametrize(
     ("calls", "wrong"),
     [
-        (TAKE_A_NUMBER, [None, "e4", 1.0, ac.Move(1, 2), [1]]),
+        (TAKE_A_NUMBER, [None, "e4", 1.0, ac.Move(1, 2), [1], ac.SquareSet(2)]),
         (TAKE_A_MOVE, [None, "e2e4", 12, (12, 28), ac.Piece(1, True)]),
         (TAKE_A_TEXT, [None, b"e2e4", 12, ["e2e4"], ac.Move(12, 28)]),
         (TAKE_A_COLOR, [None, 1, 0, "white", 1.0]),
@@ -255,7 +269,7 @@ def test_wrong_numbers_of_arguments() -> None:
 
 def test_attributes_cannot_be_set() -> None:
     board: Any = ac.Board()
-    for name in ("turn", "ep_square", "castling_rights", "fullmove_number", "halfmove_clock", "legal_moves", "title"):
+    for name in ("legal_moves", "occupied", "move_stack", "chess960", "title"):
         with pytest.raises(AttributeError):
             setattr(board, name, None)
 

@@ -9,11 +9,18 @@ import pytest
 import atomic_chess as ac
 
 # Numbers, lists of names, and the aliases of built-in types carry no docstring of their own.
-CONSTANTS = {name for name in ac.__all__ if not callable(getattr(ac, name)) or name in ("Color", "PieceType", "Square")}
+CONSTANTS = {
+    name
+    for name in ac.__all__
+    if not callable(getattr(ac, name)) or name in ("Bitboard", "Color", "PieceType", "Square")
+}
 # What is taken from `enum`, `dataclasses` and exceptions.
 INHERITED = {"add_note", "args", "name", "value", "with_traceback", "faults", "termination", "winner"}
 INHERITED |= {
     "line",
+    "starting_fen",
+    "uci_variant",
+    "xboard_variant",
     "column",
     "kind",
     "get",

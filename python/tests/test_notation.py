@@ -120,12 +120,40 @@ def test_epd() -> None:
 def test_epd_is_read() -> None:
     board, operations = ac.Board.from_epd('7k/8/8/8/8/8/8/KR6 w - - bm Rb8+ Rb7; id "it\'s"; hmvc 7; fmvn 30;')
     assert board.fen() == "7k/8/8/8/8/8/8/KR6 w - - 7 30"
-    assert [board.parse_san(san) for san in operations["bm"]] == [ac.Move.from_uci("b1b8"), ac.Move.from_uci("b1b7")]
-    assert operations == {"bm": ["Rb8+", "Rb7"], "id": ["it's"], "hmvc": ["7"], "fmvn": ["30"]}
+    moves = [ac.Move.from_uci("b1b8"), ac.Move.from_uci("b1b7")]
+    assert operations == {"bm": moves, "id": "it's", "hmvc": 7, "fmvn": 30}
     assert ac.Board.from_epd("1k6/8/8/8/8/8/8/1K5R w H -", chess960=True)[0].chess960
     for bad in ("", "7k/8/8/8/8/8/8/KR6 w - - hmvc x;", "8/8/8/8/8/8/8/K7 w - -", '7k/8/8/8/8/8/8/KR6 w - - id "x'):
         with pytest.raises(ac.AtomicChessError):
             ac.Board.from_epd(bad)
+
+
+def test_epd_operations_have_the_types_of_what_they_say() -> None:
+    line = (
+        '7k/8/8/8/8/8/8/KR6 w - - pv Rb8+ Kg7; sm Rb2; ce -12; c0 1.5; c1 "3"; c2 a "b" 3; noop; c3 inf; D1 12; c4 e5;'
+    )
+    board = ac.Board()
+    operations = board.set_epd(line)
+    assert board.fen() == "7k/8/8/8/8/8/8/KR6 w - - 0 1"
+    move = ac.Move.from_uci
+    assert operations == {
+        "pv": [move("b1b8"), move("h8g7")],
+        "sm": move("b1b2"),
+        "ce": -12,
+        "c0": 1.5,
+        "c1": "3",
+        "c2": ["a", "b", 3],
+        "noop": None,
+        "c3": "inf",
+        "D1": 12,
+        "c4": "e5",
+    }
+    assert type(operations["ce"]) is int
+    before = board.fen()
+    for bad in ("bm e5;", "pv Rb8+ Rb7;", "am x;"):
+        with pytest.raises(ac.IllegalMoveError, match="EPD operation"):
+            board.set_epd(f"7k/8/8/8/8/8/8/KR6 w - - {bad}")
+    assert board.fen() == before
 
 
 def test_the_openings_read_and_write_alike() -> None:

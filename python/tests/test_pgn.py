@@ -564,7 +564,7 @@ def test_caps() -> None:
 def test_checking_lists_every_fault(tmp_path: Path) -> None:
     path = tmp_path / "games.pgn"
     path.write_text(
-        "1. e4 e5 *\n\n1. Ke2 (1. e4 Ke7) *\n\n[Variant \"Antichess\"]\n\n1. e3 *\n\n"
+        '1. e4 e5 *\n\n1. Ke2 (1. e4 Ke7) *\n\n[Variant "Antichess"]\n\n1. e3 *\n\n'
         "[White x]\n\n*\n\n1. Nf3 f6 2. Ne5 a6 3. Nxd7# 0-1\n"
     )
     games = ac.pgn.check_games(path)

@@ -36,7 +36,7 @@ import atomic_chess as ac
 
 board = ac.Board(3)
 board.push("e2e4")
-board.turn = ac.WHITE
+board.legal_moves = []
 ac.Move("e2", "e4")
 board.king("white")
 {board: 1}
@@ -53,7 +53,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_stubs_agree_with_the_module() -> None:
     result = run("mypy.stubtest", "atomic_chess")
     assert result.returncode == 0, result.stdout + result.stderr
-    assert "no issues found in 13 modules" in result.stdout
+    assert re.search(r"no issues found in \d\d modules", result.stdout)
 
 
 def test_strict_scripts(tmp_path: Path) -> None:

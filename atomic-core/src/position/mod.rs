@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 mod explosion;
+mod lines;
 mod outcome;
 mod symmetry;
 pub(crate) mod validate;

@@ -29,7 +29,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Stack {
 }
 
 /// A board of a class, which need not be `Board` itself; its `__init__` is not called.
-fn board_of<'py>(class: &Bound<'py, PyType>, history: History) -> PyResult<Bound<'py, Board>> {
+pub(super) fn board_of<'py>(class: &Bound<'py, PyType>, history: History) -> PyResult<Bound<'py, Board>> {
     let board = class.call_method1("__new__", (class,))?.cast_into::<Board>()?;
     *board.get().history() = history;
     Ok(board)
@@ -65,7 +65,7 @@ type Recipe<'py> = (Bound<'py, PyAny>, (String, bool, String, Ruleset), Bound<'p
 
 impl Board {
     /// A board of the same class with the attributes that a subclass has given it.
-    fn alike<'py>(slf: &Bound<'py, Board>, history: History) -> PyResult<Bound<'py, Board>> {
+    pub(super) fn alike<'py>(slf: &Bound<'py, Board>, history: History) -> PyResult<Bound<'py, Board>> {
         let py = slf.py();
         let class = slf.get_type();
         if class.is(py.get_type::<Board>()) {

@@ -9,6 +9,8 @@ pub(crate) use history::History;
 
 mod copying;
 mod draws;
+mod editing;
+mod epd;
 mod history;
 mod play;
 
@@ -77,6 +79,21 @@ impl Board {
             atomic_core::Ruleset::CLAIM,
         ))
     }
+
+    /// The start position's FEN.
+    #[classattr]
+    #[pyo3(name = "starting_fen")]
+    const START: &'static str = atomic_core::STARTING_FEN;
+
+    /// What UCI engines call the game.
+    #[classattr]
+    #[pyo3(name = "uci_variant")]
+    const UCI_VARIANT: &'static str = "atomic";
+
+    /// What XBoard engines call the game.
+    #[classattr]
+    #[pyo3(name = "xboard_variant")]
+    const XBOARD_VARIANT: &'static str = "atomic";
 
     // A subclass may take other arguments in its own `__init__`, so the arguments are read here and not in `__new__`.
     #[pyo3(signature = (fen = Fen::Start, *, chess960 = false, rules = Rules::default()))]

@@ -36,7 +36,7 @@ impl Board {
     }
 
     /// Begins anew at a position, by the same draw rules.
-    fn set_up(&self, position: CorePosition) {
+    pub(super) fn set_up(&self, position: CorePosition) {
         let mut history = self.history();
         *history = History::new(position, history.ruleset());
     }
@@ -124,6 +124,34 @@ impl Board {
             .play(|position| atomic_core::Move::from_san(&text, position))
             .map_err(|(before, error)| resolve::unread_san(&before, &san, error))?;
         Move::written(move_, &before).object(py)
+    }
+
+    /// Play a legal move given in UCI's form or in SAN, as XBoard sends them, and give it.
+    ///
+    /// Raises what `push_san` raises.
+    ///
+    /// >>> ac.Board().push_xboard("g1f3")
+    /// Move.from_uci('g1f3')
+    fn push_xboard(&self, py: Python<'_>, san: Text<'_, '_>) -> PyResult<&'static Py<Move>> {
+        let move_ = resolve::xboard(&self.position(), &san)?;
+        let (move_, before) = self
+            .play(|position| if position.is_legal(move_) { Ok(move_) } else { Err(()) })
+            .map_err(|(before, ())| resolve::illegal(&before, &san))?;
+        Move::written(move_, &before).object(py)
+    }
+
+    /// Play a legal move and give its SAN.
+    ///
+    /// Raises `IllegalMoveError` if the move is not legal.
+    ///
+    /// >>> ac.Board().san_and_push(ac.Move.from_uci("g1f3"))
+    /// 'Nf3'
+    fn san_and_push(&self, r#move: &Move) -> PyResult<String> {
+        let (move_, before) = self
+            .play(|position| r#move.resolve(position).ok_or(()))
+            .map_err(|(before, ())| resolve::illegal(&before, r#move))?;
+        let san = move_.to_san(&before).map_err(|_| resolve::illegal(&before, r#move))?;
+        Ok(san.to_string())
     }
 
     /// Take the last move back and give it. Raises `IndexError` if no move has been played.

@@ -1,8 +1,8 @@
-use atomic_core::{Bitboard, Color, Role};
+use atomic_core::{Bitboard, CastlingSide, Color, Role};
 use pyo3::prelude::*;
-use pyo3::types::PyList;
+use pyo3::types::{PyIterator, PyList};
 
-use crate::arguments::Text;
+use crate::arguments::{RoleArgument, SquareArgument, Text};
 use crate::board::Board;
 use crate::explosion::Explosion;
 use crate::fen::castling_mode;
@@ -10,6 +10,7 @@ use crate::legal_moves;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::resolve;
+use crate::square_set::Squares;
 
 /// What the men of a colour on some squares are worth in pawns, the king nothing.
 fn worth(position: &atomic_core::Position, squares: Bitboard, color: Color) -> u32 {
@@ -24,6 +25,27 @@ fn worth(position: &atomic_core::Position, squares: Bitboard, color: Color) -> u
     men.filter_map(|square| position.piece_at(square))
         .map(|piece| worth(piece.role))
         .sum()
+}
+
+const ANYWHERE: Squares = Squares(Bitboard::FULL);
+
+/// The legal moves of a kind between squares of two masks.
+fn moves_between<'py>(
+    py: Python<'py>,
+    position: &atomic_core::Position,
+    from: Squares,
+    to: Squares,
+    is_wanted: impl Fn(&atomic_core::Position, atomic_core::Move) -> bool,
+) -> PyResult<Bound<'py, PyIterator>> {
+    let moves: Vec<atomic_core::Move> = position
+        .legal_moves()
+        .into_iter()
+        .filter(|&move_| {
+            let written = Move::written(move_, position);
+            is_wanted(position, move_) && from.0.contains(written.from()) && to.0.contains(written.to())
+        })
+        .collect();
+    legal_moves::list(py, position, &moves)?.try_iter()
 }
 
 macro_rules! move_methods {
@@ -112,6 +134,120 @@ macro_rules! move_methods {
                 Ok(position.is_check())
             }
 
+            /// Whether a legal move is castling to the h-file's side. Raises `IllegalMoveError` if the move is not legal.
+            fn is_kingside_castling(&self, r#move: &Move) -> PyResult<bool> {
+                self.castles_to(r#move, CastlingSide::KingSide)
+            }
+
+            /// Whether a legal move is castling to the a-file's side. Raises `IllegalMoveError` if the move is not legal.
+            fn is_queenside_castling(&self, r#move: &Move) -> PyResult<bool> {
+                self.castles_to(r#move, CastlingSide::QueenSide)
+            }
+
+            /// Whether no position before a legal move can come back after it: it is a capture or a pawn move, it ends a
+            /// castling right, or it passes up a capture in passing. Raises `IllegalMoveError` if the move is not legal.
+            ///
+            /// >>> ac.Board().is_irreversible(ac.Move.from_uci("g1f3"))
+            /// False
+            fn is_irreversible(&self, r#move: &Move) -> PyResult<bool> {
+                let before = self.position();
+                let mut after = before;
+                after.play_unchecked(resolve::legal(&before, r#move)?);
+                Ok(after.halfmove_clock() == 0
+                    || after.castling_rooks() != before.castling_rooks()
+                    || before.ep_square().is_some())
+            }
+
+            /// Find the legal move between two squares. A pawn that reaches the last rank turns into a queen if
+            /// `promotion` is not given.
+            ///
+            /// Raises `IllegalMoveError` if there is no such move.
+            ///
+            /// >>> ac.Board().find_move(ac.E2, ac.E4)
+            /// Move.from_uci('e2e4')
+            #[pyo3(signature = (from_square, to_square, promotion = None))]
+            fn find_move(
+                &self,
+                py: Python<'_>,
+                from_square: SquareArgument,
+                to_square: SquareArgument,
+                promotion: Option<RoleArgument>,
+            ) -> PyResult<&'static Py<Move>> {
+                let position = self.position();
+                let (from, to) = (from_square.0, to_square.0);
+                let is_promotion = matches!(to.rank(), 0 | 7)
+                    && position
+                        .piece_at(from)
+                        .is_some_and(|piece| piece.role == Role::Pawn);
+                let default = is_promotion.then_some(Role::Queen);
+                let promotion = promotion.map_or(default, |role| Some(role.0));
+                match position.resolve(from, to, promotion) {
+                    Some(move_) => Move::written(move_, &position).object(py),
+                    None => {
+                        let letter = promotion.map_or(String::new(), |role| role.char().to_string());
+                        Err(resolve::illegal(&position, format!("{from}{to}{letter}")))
+                    }
+                }
+            }
+
+            /// Iterate over the legal moves from squares of one mask to squares of another.
+            ///
+            /// >>> len(list(ac.Board().generate_legal_moves(ac.BB_B1)))
+            /// 2
+            #[pyo3(signature = (from_mask = ANYWHERE, to_mask = ANYWHERE))]
+            #[pyo3(text_signature = "($self, from_mask=18446744073709551615, to_mask=18446744073709551615)")]
+            fn generate_legal_moves<'py>(
+                &self,
+                py: Python<'py>,
+                from_mask: Squares,
+                to_mask: Squares,
+            ) -> PyResult<Bound<'py, PyIterator>> {
+                moves_between(py, &self.position(), from_mask, to_mask, |_, _| true)
+            }
+
+            /// Iterate over the legal captures from squares of one mask to squares of another.
+            #[pyo3(signature = (from_mask = ANYWHERE, to_mask = ANYWHERE))]
+            #[pyo3(text_signature = "($self, from_mask=18446744073709551615, to_mask=18446744073709551615)")]
+            fn generate_legal_captures<'py>(
+                &self,
+                py: Python<'py>,
+                from_mask: Squares,
+                to_mask: Squares,
+            ) -> PyResult<Bound<'py, PyIterator>> {
+                moves_between(py, &self.position(), from_mask, to_mask, |position, move_| {
+                    position.is_capture(move_)
+                })
+            }
+
+            /// Iterate over the legal captures in passing from squares of one mask to squares of another.
+            #[pyo3(signature = (from_mask = ANYWHERE, to_mask = ANYWHERE))]
+            #[pyo3(text_signature = "($self, from_mask=18446744073709551615, to_mask=18446744073709551615)")]
+            fn generate_legal_ep<'py>(
+                &self,
+                py: Python<'py>,
+                from_mask: Squares,
+                to_mask: Squares,
+            ) -> PyResult<Bound<'py, PyIterator>> {
+                moves_between(py, &self.position(), from_mask, to_mask, |_, move_| {
+                    move_.is_en_passant()
+                })
+            }
+
+            /// Iterate over the legal castling moves, as the board writes them, from squares of one mask to squares of
+            /// another.
+            #[pyo3(signature = (from_mask = ANYWHERE, to_mask = ANYWHERE))]
+            #[pyo3(text_signature = "($self, from_mask=18446744073709551615, to_mask=18446744073709551615)")]
+            fn generate_castling_moves<'py>(
+                &self,
+                py: Python<'py>,
+                from_mask: Squares,
+                to_mask: Squares,
+            ) -> PyResult<Bound<'py, PyIterator>> {
+                moves_between(py, &self.position(), from_mask, to_mask, |_, move_| {
+                    move_.is_castling()
+                })
+            }
+
             /// Tell what a legal move would destroy, without playing it; `None` if it is no capture.
             ///
             /// Raises `IllegalMoveError` if the move is not legal.
@@ -165,6 +301,13 @@ macro_rules! move_methods {
                     })
                     .collect();
                 legal_moves::list(py, &position, &moves)
+            }
+        }
+
+        impl $class {
+            fn castles_to(&self, move_: &Move, side: CastlingSide) -> PyResult<bool> {
+                let legal = resolve::legal(&self.position(), move_)?;
+                Ok(legal.is_castling() && CastlingSide::of(legal.from(), legal.to()) == side)
             }
         }
     };

@@ -1,5 +1,5 @@
-use atomic_core::epd::{Epd, Operand, Operation};
-use atomic_core::{Move as CoreMove, Position as CorePosition, Role};
+use atomic_core::epd::{Operand, Operation};
+use atomic_core::{CastlingMode, CastlingSide, Move as CoreMove, Position as CorePosition, Role};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString};
@@ -7,6 +7,7 @@ use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString};
 use crate::arguments::{Text, encodable};
 use crate::board::Board;
 use crate::errors::AtomicChessError;
+use crate::fen::castling_mode;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::resolve;
@@ -166,6 +167,38 @@ macro_rules! notation_methods {
                 Move::written(move_, &position).object(py)
             }
 
+            /// Write a legal move as XBoard does: UCI's form, castling in Chess960 as `O-O` or `O-O-O`.
+            ///
+            /// Raises `IllegalMoveError` if the move is not legal.
+            ///
+            /// >>> ac.Board().xboard(ac.Move.from_uci("g1f3"))
+            /// 'g1f3'
+            #[pyo3(signature = (r#move, chess960 = None))]
+            fn xboard(&self, r#move: &Move, chess960: Option<bool>) -> PyResult<String> {
+                let position = self.position();
+                let legal = resolve::legal(&position, r#move)?;
+                let mode = chess960.map_or(position.castling_mode(), castling_mode);
+                if legal.is_castling() && mode == CastlingMode::Chess960 {
+                    return Ok(match CastlingSide::of(legal.from(), legal.to()) {
+                        CastlingSide::KingSide => "O-O".to_owned(),
+                        CastlingSide::QueenSide => "O-O-O".to_owned(),
+                    });
+                }
+                Ok(Move::written_in(legal, &position, mode).to_string())
+            }
+
+            /// Read a legal move in UCI's form or in SAN, as XBoard sends them.
+            ///
+            /// Raises what `parse_san` raises.
+            ///
+            /// >>> ac.Board().parse_xboard("g1f3") == ac.Board().parse_xboard("Nf3")
+            /// True
+            fn parse_xboard(&self, py: Python<'_>, xboard: Text<'_, '_>) -> PyResult<&'static Py<Move>> {
+                let position = self.position();
+                let move_ = resolve::xboard(&position, &xboard)?;
+                Move::written(move_, &position).object(py)
+            }
+
             /// Give the position as EPD: the first four fields of the FEN, with castling rights as Shredder-FEN has them
             /// with `shredder`, then the operations.
             ///
@@ -185,33 +218,3 @@ macro_rules! notation_methods {
 
 notation_methods!(Board);
 notation_methods!(Position);
-
-#[pymethods]
-impl Board {
-    /// Read a line of EPD: a board at its position, and the operations as a dict from opcode to the list of its operands,
-    /// each a `str` without quotes. `bm` and `am` may be given to `parse_san`.
-    ///
-    /// `hmvc` and `fmvn` set the board's clocks. Raises `AtomicChessError`, which says what is wrong and where.
-    ///
-    /// >>> board, operations = ac.Board.from_epd('7k/8/8/8/8/8/8/KR6 w - - bm Rb8+; id "back rank";')
-    /// >>> operations
-    /// {'bm': ['Rb8+'], 'id': ['back rank']}
-    #[staticmethod]
-    #[pyo3(signature = (epd, *, chess960 = false))]
-    fn from_epd<'py>(
-        py: Python<'py>,
-        epd: &Bound<'py, PyString>,
-        chess960: bool,
-    ) -> PyResult<(Board, Bound<'py, PyDict>)> {
-        let text = epd.to_string_lossy();
-        let parsed = Epd::parse(&text, crate::fen::castling_mode(chess960))
-            .map_err(|error| AtomicChessError::new_err(format!("invalid EPD: {error}")))?;
-        let operations = PyDict::new(py);
-        for operation in parsed.operations() {
-            let operands: Vec<&str> = operation.operands().iter().map(Operand::as_str).collect();
-            operations.set_item(operation.opcode(), operands)?;
-        }
-        let history = crate::board::History::new(*parsed.position(), atomic_core::Ruleset::default());
-        Ok((Board::with(history), operations))
-    }
-}

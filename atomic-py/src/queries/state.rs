@@ -1,4 +1,4 @@
-use atomic_core::{CastlingMode, CastlingSide, Color};
+use atomic_core::{CastlingMode, CastlingSide, Color, Fen, Role};
 use pyo3::prelude::*;
 
 use crate::arguments::ColorArgument;
@@ -9,6 +9,11 @@ use crate::position::Position;
 
 const EMPTY: &str = "⭘";
 const WHITE: ColorArgument = ColorArgument(Color::White);
+
+/// A field of a FEN.
+fn field(fen: &Fen, index: usize) -> String {
+    fen.split(' ').nth(index).unwrap_or_default().to_owned()
+}
 
 macro_rules! state_methods {
     ($class:ident) => {
@@ -29,6 +34,74 @@ macro_rules! state_methods {
                 } else {
                     position.fen().to_string()
                 }
+            }
+
+            /// Give the FEN with castling as in Shredder-FEN, the file of each rook; see `fen`.
+            ///
+            /// >>> ac.Board().shredder_fen()
+            /// 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1'
+            fn shredder_fen(&self) -> String {
+                self.position().shredder_fen().to_string()
+            }
+
+            /// Give the first field of the FEN: the men alone.
+            ///
+            /// >>> ac.Board().board_fen() == ac.STARTING_BOARD_FEN
+            /// True
+            fn board_fen(&self) -> String {
+                field(&self.position().fen(), 0)
+            }
+
+            /// Give the third field of the FEN: castling rights as in X-FEN.
+            ///
+            /// >>> ac.Board().castling_xfen()
+            /// 'KQkq'
+            fn castling_xfen(&self) -> String {
+                field(&self.position().fen(), 2)
+            }
+
+            /// Give the third field of the Shredder-FEN: castling rights by the files of the rooks.
+            ///
+            /// >>> ac.Board().castling_shredder_fen()
+            /// 'HAha'
+            fn castling_shredder_fen(&self) -> String {
+                field(&self.position().shredder_fen(), 2)
+            }
+
+            /// Whether the position is valid: always, since an invalid one raises where it is made. `Board.check_fen` lists
+            /// what is wrong with a FEN, and `Setup.faults` what is wrong with a set-up.
+            fn is_valid(&self) -> bool {
+                true
+            }
+
+            /// Give Scharnagl's number, 0 to 959, if this is a start position of Chess960, or `None`.
+            ///
+            /// It must be White's move with all castling rights, unless `ignore_turn` and `ignore_castling` say
+            /// otherwise; the clocks must be 0 and 1 only with `ignore_counters=False`.
+            ///
+            /// >>> ac.Board().chess960_pos()
+            /// 518
+            #[pyo3(signature = (*, ignore_turn = false, ignore_castling = false, ignore_counters = true))]
+            fn chess960_pos(&self, ignore_turn: bool, ignore_castling: bool, ignore_counters: bool) -> Option<u16> {
+                let position = self.position();
+                let is_start = (ignore_turn || position.turn() == Color::White)
+                    && (ignore_castling || position.castling_rooks() == position.by_role(Role::Rook))
+                    && (ignore_counters || (position.halfmove_clock(), position.fullmove_number()) == (0, 1));
+                is_start.then(|| position.chess960_number()).flatten()
+            }
+
+            /// Whether a castling right is held that orthodox chess does not have: with a king off the e-file or a rook off
+            /// the corners.
+            ///
+            /// >>> ac.Board.from_chess960_pos(0).has_chess960_castling_rights()
+            /// True
+            fn has_chess960_castling_rights(&self) -> bool {
+                self.position().has_chess960_castling_rights()
+            }
+
+            /// Give the mask of the rooks that may still castle, which is `castling_rights`: a position holds no others.
+            fn clean_castling_rights(&self) -> u64 {
+                self.position().castling_rooks().0
             }
 
             /// Whose move it is: `WHITE` (`True`) or `BLACK` (`False`).

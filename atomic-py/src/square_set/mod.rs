@@ -1,4 +1,5 @@
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use atomic_core::{Bitboard, Color};
 use pyo3::exceptions::{PyKeyError, PyOverflowError, PyTypeError};
@@ -30,6 +31,28 @@ pub(crate) struct SquareSet(AtomicU64);
 
 // The bits stand for themselves alone, so no operation needs an order stronger than this.
 const ORDER: Ordering = Ordering::Relaxed;
+
+/// The masks of all subsets of a set, by counting within its bits.
+#[pyclass(frozen)]
+struct Subsets {
+    set: u64,
+    next: Mutex<Option<u64>>,
+}
+
+#[pymethods]
+impl Subsets {
+    fn __iter__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __next__(&self) -> Option<u64> {
+        let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+        let subset = (*next)?;
+        let following = subset.wrapping_sub(self.set) & self.set;
+        *next = (following != 0).then_some(following);
+        Some(subset)
+    }
+}
 
 impl SquareSet {
     pub(crate) fn get(&self) -> Bitboard {
@@ -92,6 +115,36 @@ impl SquareSet {
     #[staticmethod]
     fn from_square(square: SquareArgument) -> SquareSet {
         Bitboard::from(square.0).into()
+    }
+
+    /// Make the set of the squares strictly between two squares of one rank, file or diagonal; empty for any other pair.
+    ///
+    /// >>> list(ac.SquareSet.between(ac.A1, ac.D4)) == [ac.B2, ac.C3]
+    /// True
+    #[staticmethod]
+    fn between(a: SquareArgument, b: SquareArgument) -> SquareSet {
+        Bitboard::between(a.0, b.0).into()
+    }
+
+    /// Make the set of the rank, file or diagonal through two squares, from edge to edge; empty if there is none, or if they
+    /// are one square.
+    ///
+    /// >>> ac.SquareSet.ray(ac.C1, ac.F1) == ac.BB_RANK_1
+    /// True
+    #[staticmethod]
+    fn ray(a: SquareArgument, b: SquareArgument) -> SquareSet {
+        Bitboard::line(a.0, b.0).into()
+    }
+
+    /// Iterate over the masks of all subsets, from the empty one to the set itself: 2 to the power of its length.
+    ///
+    /// >>> list(ac.SquareSet(0b101).carry_rippler())
+    /// [0, 1, 4, 5]
+    fn carry_rippler(&self) -> Subsets {
+        Subsets {
+            set: self.get().0,
+            next: Mutex::new(Some(0)),
+        }
     }
 
     fn __contains__(&self, square: SquareArgument) -> bool {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
 
 from ._core import Board, Fault, Piece, Position, SquareSet, square_name, square_rank
 from .bitboards import BB_BACKRANKS, BB_RANK_1, Bitboard
@@ -32,21 +33,36 @@ class Setup:
     Board('4k3/8/8/8/8/8/8/4K2R w K - 0 1')
     """
 
-    turn: Color
-    """Whose move it is, `WHITE` at first."""
-    chess960: bool
-    """Whether the castling rights are those of Chess960, and how the board is to write castling."""
-
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(self, start: Board | Position | None = None, *, chess960: bool = False) -> None:
         """Begin empty, or with what stands on a board."""
+        if start is not None and not isinstance(start, (Board, Position)):
+            raise TypeError(f"expected a Board, a Position or None, not {type(start).__name__}")
         self._men: dict[Square, Piece] = {} if start is None else start.piece_map()
         self._castling_rights: Bitboard = 0 if start is None else start.castling_rights
         self._ep_square: Square | None = None if start is None else start.ep_square
         self._clocks = (0, 1) if start is None else (start.halfmove_clock, start.fullmove_number)
         self.turn = WHITE if start is None else start.turn
         self.chess960 = chess960 if start is None else start.chess960
+
+    @property
+    def turn(self) -> Color:
+        """Whose move it is, `WHITE` at first."""
+        return self._turn
+
+    @turn.setter
+    def turn(self, color: Color) -> None:
+        self._turn = _flag(color, "turn")
+
+    @property
+    def chess960(self) -> bool:
+        """Whether the castling rights are those of Chess960, and the board is to write castling so."""
+        return self._chess960
+
+    @chess960.setter
+    def chess960(self, chess960: bool) -> None:
+        self._chess960 = _flag(chess960, "chess960")
 
     @property
     def castling_rights(self) -> Bitboard:
@@ -72,7 +88,7 @@ class Setup:
     def ep_square(self, square: Square | None) -> None:
         if square is not None:
             square_name(square)
-        self._ep_square = square
+        self._ep_square = None if square is None else index(square)
 
     @property
     def halfmove_clock(self) -> int:
@@ -95,7 +111,7 @@ class Setup:
     def piece_at(self, square: Square) -> Piece | None:
         """Give the man on a square, or `None`. Raises `AtomicChessError` unless the square is 0 to 63."""
         square_name(square)
-        return self._men.get(square)
+        return self._men.get(index(square))
 
     def piece_map(self) -> dict[Square, Piece]:
         """Give all men, as a new dict from square to `Piece`."""
@@ -105,9 +121,9 @@ class Setup:
         """Put a man on a square, or clear the square with `None`."""
         square_name(square)
         if piece is None:
-            self._men.pop(square, None)
+            self._men.pop(index(square), None)
         elif isinstance(piece, Piece):
-            self._men[square] = piece
+            self._men[index(square)] = piece
         else:
             raise TypeError(f"expected a Piece or None, not {type(piece).__name__}")
 
@@ -119,6 +135,8 @@ class Setup:
 
     def set_piece_map(self, pieces: Mapping[Square, Piece]) -> None:
         """Replace all men by those of a mapping from square to `Piece`."""
+        if not isinstance(pieces, Mapping):
+            raise TypeError(f"expected a mapping from squares to pieces, not {type(pieces).__name__}")
         other = Setup()
         for square, piece in pieces.items():
             other.set_piece_at(square, piece)
@@ -231,6 +249,12 @@ class Setup:
     def __repr__(self) -> str:
         """Name the FEN."""
         return f"<Setup {self.fen()}>"
+
+
+def _flag(value: bool, name: str) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(f"{name} must be a bool, not {type(value).__name__}")
+    return value
 
 
 def _count(number: int) -> int:

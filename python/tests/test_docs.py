@@ -42,7 +42,7 @@ def documented() -> Iterator[tuple[str, str]]:
         yield from of_thing(name, getattr(ac, name))
     for module in (ac.book, ac.pgn, ac.svg):
         yield module.__name__, module.__doc__ or ""
-        for name in module.__all__:
+        for name in filter(lambda name: callable(getattr(module, name)), module.__all__):
             yield from of_thing(f"{module.__name__}.{name}", getattr(module, name))
 
 

@@ -1,5 +1,6 @@
 """The stubs agree with the module, and code that uses them passes a strict type checker."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path

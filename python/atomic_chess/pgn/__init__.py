@@ -20,10 +20,46 @@ and 16 MiB of text. What exceeds that is not read (`PgnError` of kind `"too_larg
 """
 
 from .._core import Mainline
+from .nags import *
 from .reading import Games, check_games, iter_games, iter_mainlines, read_game
 from .tree import Eval, Game, GameNode, Headers
 
+TAG_ROSTER = ["Event", "Site", "Date", "Round", "White", "Black", "Result"]
+"""The headers that every game has, in their order."""
+
 __all__ = [
+    "NAG_ACTIVE_POSITION",
+    "NAG_BLACK_DECISIVE_ADVANTAGE",
+    "NAG_BLACK_DECISIVE_COUNTERPLAY",
+    "NAG_BLACK_MODERATE_ADVANTAGE",
+    "NAG_BLACK_MODERATE_COUNTERPLAY",
+    "NAG_BLACK_MODERATE_TIME_PRESSURE",
+    "NAG_BLACK_SEVERE_TIME_PRESSURE",
+    "NAG_BLACK_SLIGHT_ADVANTAGE",
+    "NAG_BLACK_ZUGZWANG",
+    "NAG_BLUNDER",
+    "NAG_BRILLIANT_MOVE",
+    "NAG_DRAWISH_POSITION",
+    "NAG_DUBIOUS_MOVE",
+    "NAG_FORCED_MOVE",
+    "NAG_GOOD_MOVE",
+    "NAG_MISTAKE",
+    "NAG_NOVELTY",
+    "NAG_NULL",
+    "NAG_QUIET_POSITION",
+    "NAG_SINGULAR_MOVE",
+    "NAG_SPECULATIVE_MOVE",
+    "NAG_UNCLEAR_POSITION",
+    "NAG_WHITE_DECISIVE_ADVANTAGE",
+    "NAG_WHITE_DECISIVE_COUNTERPLAY",
+    "NAG_WHITE_MODERATE_ADVANTAGE",
+    "NAG_WHITE_MODERATE_COUNTERPLAY",
+    "NAG_WHITE_MODERATE_TIME_PRESSURE",
+    "NAG_WHITE_SEVERE_TIME_PRESSURE",
+    "NAG_WHITE_SLIGHT_ADVANTAGE",
+    "NAG_WHITE_ZUGZWANG",
+    "NAG_WORST_MOVE",
+    "TAG_ROSTER",
     "Eval",
     "Game",
     "GameNode",

@@ -122,6 +122,23 @@ class GameNode:
         """Whether the node lies on the main line of the game."""
         return self._id == 0 or self._id in self._tree.line(0)
 
+    def is_main_variation(self) -> bool:
+        """Whether the node is the first continuation of its parent, or the root."""
+        parent = self._tree.parent(self._id)
+        return parent is None or self._tree.children(parent)[0] == self._id
+
+    def starts_variation(self) -> bool:
+        """Whether the node is the first move of a variation."""
+        return not self.is_main_variation()
+
+    def game(self) -> Game:
+        """Give the game that the node belongs to."""
+        return Game._with(self._tree)
+
+    def root(self) -> GameNode:
+        """Give the node before the first move."""
+        return self.game()
+
     def end(self) -> GameNode:
         """Give the last node of the main continuation, this one if nothing follows."""
         line = self._tree.line(self._id)

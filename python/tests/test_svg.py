@@ -1,5 +1,6 @@
 """The pictures: well-formed, complete, told by classes, and safe whatever they are given."""
 
+import inspect
 import re
 from collections.abc import Callable
 from typing import Any
@@ -269,6 +270,33 @@ def test_titles_are_only_text(title: str) -> None:
         return "\ufffd" if control else character
 
     assert parse(svg.board(title=title)).get("aria-label") == "".join(map(shown, title))
+
+
+values = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text()
+    | st.binary()
+    | st.sampled_from(["red", "#fff"]),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.tuples(inner, inner)
+        | st.dictionaries(st.integers(-1, 70) | st.text(max_size=3), inner, max_size=3)
+    ),
+    max_leaves=5,
+)
+PARAMETERS = list(inspect.signature(svg.board).parameters)
+
+
+@given(st.dictionaries(st.sampled_from(PARAMETERS), values, max_size=4))
+def test_wrong_arguments_raise_what_is_documented(options: dict[str, Any]) -> None:
+    try:
+        picture = svg.board(**options)
+    except (ac.AtomicChessError, TypeError):
+        return
+    parse(picture)
 
 
 def test_arrows() -> None:

@@ -19,8 +19,9 @@ _T = TypeVar("_T")
 
 
 class Games(Iterator[_T], Generic[_T]):
-    """The games of a file, one after the other, read as they are asked for. `iter_games`, `iter_mainlines` and
-    `check_games` make it.
+    """The games of a file, one after the other, read as they are asked for.
+
+    `iter_games`, `iter_mainlines` and `check_games` make it.
 
     A game that cannot be read raises `PgnError`; the iteration may then be asked for the next game. With `on_error` the
     error is handed to that function instead, and the iteration goes on by itself.
@@ -106,14 +107,15 @@ def iter_mainlines(
 
 
 def check_games(path: _Path, *, require_variant: bool = False) -> Games[list[PgnError]]:
-    """Iterate over the games of a file, as `iter_games` does, and give all that is wrong with each; an empty list if
-    nothing is.
+    """Iterate over the games of a file, as `iter_games` does, and give all that is wrong with each.
+
+    That is an empty list if nothing is.
 
     Every move is checked, those of variations too. Where a move is not legal, ambiguous or no move at all, the rest of
     its line hangs on it and is passed over, variations included; variations in place of the move, the line around and
-    the next variation are checked. Any other fault is the last of its game. A game that ended on the board and was given
-    another result has a fault of kind `"wrong_result"` at the line where it begins. The errors are not raised; see
-    `PgnError` for their attributes.
+    the next variation are checked. Any other fault is the last of its game. A game that ended on the board and was
+    given another result has a fault of kind `"wrong_result"` at the line where it begins. The errors are not raised;
+    see `PgnError` for their attributes.
     """
     return Games(path, PgnReader.check_game, None, require_variant)
 

@@ -186,10 +186,12 @@ fn games(count: usize, annotated: bool) -> Vec<u8> {
         if annotated {
             for (ply, node) in game.mainline().collect::<Vec<_>>().into_iter().enumerate() {
                 let mut comment = Comment::default();
-                comment.set_clock(Some(Duration::from_secs(600 - ply as u64)));
+                let clock = Duration::from_secs(600 - ply as u64);
+                comment.set_clock(Some(clock)).expect("less than 100000 hours");
                 let score = Score::Centipawns(random.below(1000) as i32 - 500);
-                comment.set_eval(Some(Eval { score, depth: None }));
-                game.set_comments(node, vec![comment]);
+                let eval = Eval { score, depth: None };
+                comment.set_eval(Some(eval)).expect("a small number");
+                game.set_comments(node, vec![comment]).expect("a short comment");
             }
         }
         writer.write_game(&game).expect("a vector takes all");

@@ -31,7 +31,8 @@ use crate::{Move, Position};
 #[derive(Clone)]
 pub struct History {
     entries: Vec<Entry>,
-    /// For each value of the low bits of a key the newest entry of its chain, as a [`Link`].
+    /// For each value of the low bits of a key the newest entry of its chain. None while there are few entries, which are
+    /// one chain.
     newest: Vec<Link>,
     moves: Vec<Move>,
 }
@@ -45,6 +46,8 @@ struct Entry {
 
 /// The number of an entry counted from 1, or 0 for none.
 type Link = u32;
+
+const FEW: usize = 8;
 
 impl History {
     /// No moves yet from a position.
@@ -123,23 +126,30 @@ impl History {
     }
 
     fn push(&mut self, position: Position) {
-        if self.entries.len() == self.newest.len() {
+        if self.entries.len() >= self.newest.len().max(FEW) {
             self.grow();
         }
         let chain = self.chain(&position);
-        let older = self.newest[chain];
+        let older = match self.newest.get(chain) {
+            Some(&newest) => newest,
+            None => self.entries.len() as Link,
+        };
         self.entries.push(Entry {
             position,
             occurrences: self.occurrences_before(&position, older) + 1,
             older,
         });
-        self.newest[chain] = self.entries.len() as Link;
+        if let Some(newest) = self.newest.get_mut(chain) {
+            *newest = self.entries.len() as Link;
+        }
     }
 
     fn remove_last(&mut self) {
         let chain = self.chain(self.position());
-        self.newest[chain] = self.entries[self.entries.len() - 1].older;
-        self.entries.pop();
+        let removed = self.entries.pop();
+        if let (Some(newest), Some(removed)) = (self.newest.get_mut(chain), removed) {
+            *newest = removed.older;
+        }
     }
 
     fn occurrences_before(&self, position: &Position, newest: Link) -> u32 {
@@ -156,12 +166,12 @@ impl History {
     }
 
     fn chain(&self, position: &Position) -> usize {
-        position.key() as usize & (self.newest.len() - 1)
+        position.key() as usize & self.newest.len().wrapping_sub(1)
     }
 
     /// Doubles the number of chains, a power of two, so that there are at least as many as entries.
     fn grow(&mut self) {
-        let chains = (2 * self.newest.len()).max(16);
+        let chains = (2 * self.newest.len()).max(2 * FEW);
         self.newest.clear();
         self.newest.resize(chains, 0);
         for index in 0..self.entries.len() {

@@ -38,8 +38,10 @@ mod bitboard;
 pub mod book;
 mod castling;
 mod chess960;
+mod claims;
 mod color;
 mod cpu;
+mod draw_rule;
 pub mod encode;
 #[cfg(feature = "std")]
 pub mod epd;
@@ -74,7 +76,9 @@ mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
 pub use castling::{CastlingMode, CastlingSide};
+pub use claims::Claims;
 pub use color::Color;
+pub use draw_rule::DrawRule;
 pub use fen::{FEN_MAX, Fen, STARTING_FEN};
 #[cfg(feature = "std")]
 pub use game::{Game, GameError};
@@ -89,7 +93,7 @@ pub use perft::{Kernel, PERFT_MAX_DEPTH, perft, perft_divide};
 pub use piece::Piece;
 pub use position::{CastlingRightsError, Explosion, IllegalMoveError, Outcome, Position, Termination};
 pub use role::Role;
-pub use ruleset::{Claims, DrawRule, Ruleset};
+pub use ruleset::Ruleset;
 pub use san::{SAN_MAX, San, SanError, SanErrorKind};
 pub use setup::{Fault, FaultKind, PositionError, Setup};
 pub use square::{ParseSquareError, Square};

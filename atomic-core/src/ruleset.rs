@@ -1,41 +1,6 @@
 //! The choice of draw rules.
 
-use crate::{DeadMaterial, Outcome, Position, Termination};
-
-/// What becomes of a position where a draw rule holds.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum DrawRule {
-    /// Nothing.
-    Off,
-    /// A player may claim a draw.
-    Claim,
-    /// The game is drawn.
-    Automatic,
-}
-
-impl DrawRule {
-    /// All rules.
-    pub const ALL: [DrawRule; 3] = [DrawRule::Off, DrawRule::Claim, DrawRule::Automatic];
-
-    /// A stable name in lower case: `off`, `claim`, `automatic`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            DrawRule::Off => "off",
-            DrawRule::Claim => "claim",
-            DrawRule::Automatic => "automatic",
-        }
-    }
-
-    /// The rule of a name, `None` for any other text.
-    ///
-    /// ```
-    /// use atomic_core::DrawRule;
-    /// assert_eq!(DrawRule::from_name("claim"), Some(DrawRule::Claim));
-    /// ```
-    pub fn from_name(name: &str) -> Option<DrawRule> {
-        DrawRule::ALL.into_iter().find(|rule| rule.name() == name)
-    }
-}
+use crate::{Claims, DeadMaterial, DrawRule, Outcome, Position, Termination};
 
 /// Which draw rules a game is played by. Sites and books differ.
 ///
@@ -201,51 +166,5 @@ impl Ruleset {
 impl Default for Ruleset {
     fn default() -> Ruleset {
         Ruleset::CLAIM
-    }
-}
-
-/// The draws that may be claimed of the position on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Claims {
-    /// The position stands on the board for the third time, or more.
-    pub threefold: bool,
-    /// The half-move clock has reached 100.
-    pub fifty_moves: bool,
-}
-
-impl Claims {
-    /// Whether a draw may be claimed at all.
-    pub const fn any(self) -> bool {
-        self.threefold || self.fifty_moves
-    }
-
-    /// The terminations that a claim may give, the one that [`Game::claim_draw`](crate::Game::claim_draw) gives first.
-    ///
-    /// ```
-    /// use atomic_core::{Claims, Termination};
-    /// let claims = Claims { threefold: false, fifty_moves: true };
-    /// assert_eq!(claims.terminations().next(), Some(Termination::FiftyMoves));
-    /// ```
-    pub fn terminations(self) -> impl Iterator<Item = Termination> {
-        let threefold = self.threefold.then_some(Termination::ThreefoldRepetition);
-        let fifty_moves = self.fifty_moves.then_some(Termination::FiftyMoves);
-        [threefold, fifty_moves].into_iter().flatten()
-    }
-
-    /// What a claim makes of the game: a draw by the first of the [terminations](Claims::terminations), `None` if
-    /// nothing may be claimed.
-    ///
-    /// ```
-    /// use atomic_core::{Claims, Termination};
-    /// let claims = Claims { threefold: true, fifty_moves: true };
-    /// assert_eq!(claims.outcome().map(|outcome| outcome.termination), Some(Termination::ThreefoldRepetition));
-    /// assert_eq!(Claims::default().outcome(), None);
-    /// ```
-    pub fn outcome(self) -> Option<Outcome> {
-        let termination = self.terminations().next()?;
-        Some(Outcome {
-            termination,
-            winner: None,
-        })
     }
 }

@@ -218,7 +218,7 @@ fn broken_books() {
     let mut random = Random::new(9);
     let start = Position::default();
     let (mut whole, mut found, mut illegal) = (0, 0, 0);
-    let total = mutations::count(200_000);
+    let total = mutations::count(1_000_000);
     for _ in 0..total {
         let bytes = mutations::mutate(good, &mut random);
         let Ok(book) = Book::from_bytes(bytes.as_slice()) else {

@@ -125,9 +125,12 @@ fn made_and_changed() {
     assert_eq!(epd.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
     epd.set_has_clocks(true);
     let word = |text: &str| Operand::Word(text.to_owned());
-    epd.set(Operation::new("bm", vec![word("Nf3"), word("Nh3")]).expect("good"));
-    epd.set(Operation::new("id", vec![Operand::Text("x".into())]).expect("good"));
-    epd.set(Operation::new("bm", vec![word("Nf3")]).expect("good"));
+    epd.set(Operation::new("bm", vec![word("Nf3"), word("Nh3")]).expect("good"))
+        .expect("no clock");
+    epd.set(Operation::new("id", vec![Operand::Text("x".into())]).expect("good"))
+        .expect("no clock");
+    epd.set(Operation::new("bm", vec![word("Nf3")]).expect("good"))
+        .expect("no clock");
     assert_eq!(epd.to_string(), start.fen().to_string() + "; bm Nf3; id \"x\";");
     assert!(epd.remove("bm") && !epd.remove("bm"));
     assert_eq!(epd.to_string(), start.fen().to_string() + "; id \"x\";");
@@ -142,6 +145,42 @@ fn made_and_changed() {
         Operand::Text("a\nb".into()),
     ] {
         assert!(Operation::new("id", vec![bad.clone()]).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn clocks_of_operations_are_those_of_the_position() {
+    let number = |opcode, text: &str| Operation::new(opcode, vec![Operand::Word(text.into())]).expect("good");
+    let clocks = |epd: &Epd| (epd.position().halfmove_clock(), epd.position().fullmove_number());
+    let bare = "7k/8/8/8/8/8/8/RK6 w - -";
+    for (text, first) in [
+        (bare.to_owned(), (0, 1)),
+        (format!("{bare} 4 7"), (4, 7)),
+        (format!("{bare} hmvc 4; fmvn 7;"), (4, 7)),
+        (format!("{bare} hmvc 4; id x; hmvc 5; fmvn 0; hmvc 6;"), (6, 0)),
+    ] {
+        let mut epd = parse(&text);
+        assert_eq!(clocks(&epd), first, "{text}");
+        let whole = epd.clone();
+        for wrong in [
+            number("hmvc", "-1"),
+            number("fmvn", "x"),
+            Operation::new("hmvc", vec![]).expect("good"),
+        ] {
+            assert_eq!(epd.set(wrong).expect_err("no number").kind(), EpdErrorKind::Syntax);
+            assert_eq!(epd, whole);
+        }
+        epd.set(number("hmvc", "12")).expect("a number");
+        epd.set(number("fmvn", "34")).expect("a number");
+        assert_eq!(clocks(&epd), (12, 34));
+        assert_eq!(
+            epd.operations().iter().filter(|known| known.opcode() == "hmvc").count(),
+            1
+        );
+        assert_eq!(parse(&epd.to_string()), epd);
+        assert!(epd.remove("hmvc") && epd.remove("fmvn"));
+        assert_eq!(clocks(&epd), if epd.has_clocks() { (12, 34) } else { (0, 1) });
+        assert_eq!(parse(&epd.to_string()), epd);
     }
 }
 
@@ -192,7 +231,7 @@ fn broken_lines() {
             }
         })
         .collect();
-    let total = mutations::count(400_000);
+    let total = mutations::count(1_000_000);
     let mut read = 0;
     for round in 0..total {
         // Every other time the fields of the position stay as they are.

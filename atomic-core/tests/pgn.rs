@@ -16,7 +16,7 @@ use std::fs::File;
 use std::io::{Read, Write};
 
 use atomic_core::Move;
-use atomic_core::pgn::{Game, GameResult, Mainline, Reader, Writer};
+use atomic_core::pgn::{Game, GameResult, MAX_WINDOW, Mainline, Reader, Writer};
 use records::{data, games, mutations, rule_cases};
 use starts::Random;
 
@@ -114,7 +114,7 @@ fn what_is_written_reads_back() {
         " ; ",
         "[%clk ",
         "[%eval #",
-        "$65535",
+        "$255",
         "O-O-O",
         "=N",
         "#",
@@ -187,6 +187,44 @@ fn compressed_files() {
 }
 
 #[test]
+fn windows_of_compressed_files_are_limited() {
+    // A frame of one raw block, by the format's own description: its descriptor says that a window follows, which is a
+    // power of two and eighths of it.
+    let frame = |log: u8, eighths: u8| {
+        let text = b"1. e4 *\n";
+        let block = (1 | (text.len() as u32) << 3).to_le_bytes();
+        [
+            &b"\x28\xb5\x2f\xfd\x00"[..],
+            &[(log - 10) << 3 | eighths],
+            &block[..3],
+            text,
+        ]
+        .concat()
+    };
+    let read = |bytes: Vec<u8>| {
+        Reader::decompress(std::io::Cursor::new(bytes))
+            .expect("it begins well")
+            .read_game()
+    };
+    assert_eq!(MAX_WINDOW, 1 << 27);
+    for (log, eighths) in [(10, 0), (20, 7), (26, 7), (27, 0)] {
+        assert_eq!(
+            read(frame(log, eighths)).expect("no error").expect("a game").len(),
+            1,
+            "{log}"
+        );
+    }
+    for (log, eighths) in [(27, 1), (28, 0), (41, 7)] {
+        let error = read(frame(log, eighths)).expect_err("too much");
+        assert_eq!(
+            (error.kind(), error.line()),
+            (atomic_core::pgn::PgnErrorKind::Io, 1),
+            "{log}: {error}"
+        );
+    }
+}
+
+#[test]
 fn rule_cases_about_game_files() {
     rule_cases::check_topic("pgn", 3);
 }
@@ -227,12 +265,13 @@ fn broken_files() {
     let mut random = Random::new(7);
     let good: Vec<String> = (0..200)
         .map(|_| {
-            let first = games::annotated(&mut random, 8).to_string();
-            first + "\n" + &games::annotated(&mut random, 3).to_string()
+            // Short, so that most bytes are worth changing.
+            let first = games::annotated(&mut random, 4).to_string();
+            first + "\n" + &games::annotated(&mut random, 1).to_string()
         })
         .collect();
     let (mut read, mut failed) = (0, 0);
-    let total = mutations::count(200_000);
+    let total = mutations::count(1_000_000);
     for round in 0..total {
         let bytes = mutations::mutate(good[round % good.len()].as_bytes(), &mut random);
         let mut games = Vec::new();
@@ -270,7 +309,7 @@ fn broken_files() {
 fn broken_moves() {
     let mut random = Random::new(10);
     let (mut read, mut tried) = (0, 0);
-    let total = mutations::count(500_000);
+    let total = mutations::count(1_000_000);
     while tried < total {
         let mut position = games::start(&mut random);
         for _ in 0..100 {

@@ -100,6 +100,12 @@ impl BookFile {
             .transpose()
     }
 
+    /// A number below a bound, the same for the same key and seed.
+    #[staticmethod]
+    fn draw(key: u64, seed: u64, bound: u64) -> u64 {
+        atomic_core::book::draw(key, seed, bound)
+    }
+
     /// Writes a book of positions, their moves and the moves' weights.
     #[staticmethod]
     fn write(path: PathBuf, entries: &Bound<'_, PyAny>) -> PyResult<usize> {

@@ -70,7 +70,12 @@ fn count(py: Python<'_>, position: &atomic_core::Position, depth: u32, threads: 
     Ok(counted?.unwrap_or_default())
 }
 
-fn divide<'py>(py: Python<'py>, position: &atomic_core::Position, depth: u32) -> PyResult<Bound<'py, PyDict>> {
+fn divide<'py>(
+    py: Python<'py>,
+    position: &atomic_core::Position,
+    depth: u32,
+    threads: usize,
+) -> PyResult<Bound<'py, PyDict>> {
     let nodes = PyDict::new(py);
     if depth == 0 {
         return Ok(nodes);
@@ -80,7 +85,7 @@ fn divide<'py>(py: Python<'py>, position: &atomic_core::Position, depth: u32) ->
         child.play_unchecked(move_);
         nodes.set_item(
             Move::written(move_, position).object(py)?,
-            count(py, &child, depth - 1, 1)?,
+            count(py, &child, depth - 1, threads)?,
         )?;
     }
     Ok(nodes)
@@ -109,8 +114,14 @@ macro_rules! perft_methods {
             ///
             /// >>> sum(ac.Board().perft_divide(3).values()) == ac.Board().perft(3)
             /// True
-            fn perft_divide<'py>(&self, py: Python<'py>, depth: Depth) -> PyResult<Bound<'py, PyDict>> {
-                divide(py, &self.position(), depth.0)
+            #[pyo3(signature = (depth, threads = Threads(1)), text_signature = "($self, depth, threads=1)")]
+            fn perft_divide<'py>(
+                &self,
+                py: Python<'py>,
+                depth: Depth,
+                threads: Threads,
+            ) -> PyResult<Bound<'py, PyDict>> {
+                divide(py, &self.position(), depth.0, threads.0)
             }
         }
     };

@@ -131,8 +131,7 @@ class Book:
         found = list(self.find_all(board, minimum_weight=minimum_weight, exclude_moves=exclude_moves))
         if not found:
             raise IndexError("the book has no such move for the position")
-        key = found[0].key
-        return found[_mixed(_seed(seed) ^ _mixed(key)) * len(found) >> 64]
+        return found[BookFile.draw(found[0].key, _seed(seed), len(found))]
 
     def weighted_choice(self, board: Board | Position, *, seed: int | None = None) -> Entry:
         """Choose an entry of a position, each as often as its weight says. Raises `IndexError` if there is none.
@@ -153,14 +152,6 @@ class Book:
 
 def _seed(seed: int | None) -> int:
     return int.from_bytes(os.urandom(8)) if seed is None else seed & (2**64 - 1)
-
-
-def _mixed(value: int) -> int:
-    """Mix 64 bits, as one step of the SplitMix64 generator does."""
-    value = (value + 0x9E3779B97F4A7C15) % 2**64
-    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 % 2**64
-    value = (value ^ value >> 27) * 0x94D049BB133111EB % 2**64
-    return value ^ value >> 31
 
 
 def open(path: _Path) -> Book:  # noqa: A001

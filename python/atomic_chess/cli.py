@@ -11,7 +11,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
-from statistics import median
 
 from . import Board, __version__, pgn, square_name
 from .constants import BLACK, COLOR_NAMES, WHITE
@@ -23,6 +22,10 @@ __all__ = ["main"]
 FAULTS_FOUND = 1
 FAILED = 2
 INTERRUPTED = 130
+
+ENDINGS = 100
+"""How many endings `pgn stats` tells apart: files say what they like in their headers."""
+OTHER_ENDING = "otherwise: further Termination headers"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -77,7 +80,7 @@ def _perft(options: argparse.Namespace) -> int:
     board = Board(chess960=options.chess960) if options.fen is None else Board(options.fen, chess960=options.chess960)
     start = time.perf_counter()
     if options.divide:
-        counts = board.perft_divide(options.depth)
+        counts = board.perft_divide(options.depth, threads=options.threads)
         for move, count in sorted(counts.items()):
             print(f"{board.uci(move)}: {count}")
         nodes = sum(counts.values()) if options.depth else 1
@@ -113,13 +116,18 @@ def _show(options: argparse.Namespace) -> int:
 
 
 def _stats(options: argparse.Namespace) -> int:
+    # Counts only, so that memory does not grow with the files.
     results: Counter[str] = Counter()
     endings: Counter[str] = Counter()
     lengths: Counter[int] = Counter()
-    faults: list[PgnError] = []
+    unreadable: Counter[str] = Counter()
     skipped = 0
+
+    def count_unreadable(error: PgnError) -> None:
+        unreadable[error.kind] += 1
+
     for path in options.files:
-        games = pgn.iter_mainlines(path, on_error=faults.append)
+        games = pgn.iter_mainlines(path, on_error=count_unreadable)
         for game in shown(games, path):
             results[game.result] += 1
             lengths[len(game)] += 1
@@ -127,18 +135,29 @@ def _stats(options: argparse.Namespace) -> int:
             if outcome is not None:
                 endings[f"on the board: {outcome.termination.value}"] += 1
             else:
-                endings[f"otherwise: {game.headers.get('Termination', 'no Termination header')}"] += 1
+                ending = f"otherwise: {game.headers.get('Termination', 'no Termination header')}"
+                endings[ending if ending in endings or len(endings) < ENDINGS else OTHER_ENDING] += 1
         skipped += games.skipped
     print(f"games: {results.total()}")
     print(f"other variants: {skipped}")
-    print(f"unreadable: {len(faults)}")
+    print(f"unreadable: {unreadable.total()}")
     _table("results", results)
     _table("endings", endings)
     if lengths:
-        plies = list(lengths.elements())
-        mean = sum(plies) / len(plies)
-        print(f"half-moves: {min(plies)} to {max(plies)}, mean {mean:.1f}, median {median(plies):g}")
+        mean = sum(length * count for length, count in lengths.items()) / lengths.total()
+        print(f"half-moves: {min(lengths)} to {max(lengths)}, mean {mean:.1f}, median {_median(lengths):g}")
     return 0
+
+
+def _median(counts: Counter[int]) -> float:
+    """Give the median of numbers that are there so many times."""
+    total, seen = counts.total(), 0
+    middle = []
+    for number in sorted(counts):
+        # The numbers from `seen` on, counted from 0 in their order, are this one.
+        middle += [number for place in ((total - 1) // 2, total // 2) if seen <= place < seen + counts[number]]
+        seen += counts[number]
+    return sum(middle) / 2
 
 
 def _table(title: str, counts: Counter[str]) -> None:

@@ -2,10 +2,15 @@
 
 import subprocess
 import sys
+import tracemalloc
+from collections import Counter
 from pathlib import Path
+from statistics import median
 
 import pytest
 from data import DATA
+from hypothesis import given
+from hypothesis import strategies as st
 
 import atomic_chess as ac
 from atomic_chess import cli, pgn, progress
@@ -29,6 +34,10 @@ def test_perft(capsys: Output) -> None:
     assert lines[-1].startswith(f"{len(counts)} nodes")
     assert cli.main(["perft", "1", fen, "--divide", "--chess960"]) == 0
     assert "e1h1: 1" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        cli.main(["perft", "2", "--divide", "--threads", "x"])
+    assert cli.main(["perft", "2", "--divide", "--threads", "257"]) == 2
+    assert "threads must be" in capsys.readouterr().err
     assert cli.main(["perft", "0", "--divide"]) == 0
     assert capsys.readouterr().out.startswith("1 nodes")
 
@@ -77,6 +86,34 @@ def test_stats(capsys: Output, tmp_path: Path) -> None:
     path.write_text("")
     assert cli.main(["pgn", "stats", str(path)]) == 0
     assert "games: 0" in capsys.readouterr().out
+
+
+def test_stats_keep_counts_only(capsys: Output, tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    games = [f'[Termination "reason {number}"]\n\n1. e4 *\n\n' for number in range(2 * cli.ENDINGS)]
+    path.write_text("".join(games))
+    assert cli.main(["pgn", "stats", str(path)]) == 0
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    assert f"{cli.ENDINGS} {cli.OTHER_ENDING}" in lines
+    assert len([line for line in lines if line.startswith("1 otherwise: reason")]) == cli.ENDINGS
+
+    def peak(copies: int) -> int:
+        path.write_text(('[Termination "a"]\n\n1. e4 e5 *\n\n1. e5 *\n\n') * copies)
+        tracemalloc.start()
+        assert cli.main(["pgn", "stats", str(path)]) == 0
+        most = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        return most
+
+    peak(10)
+    few, many = peak(100), peak(4000)
+    assert "unreadable: 4000" in capsys.readouterr().out
+    assert many < few + 50_000
+
+
+@given(st.lists(st.integers(0, 9), min_size=1))
+def test_median(numbers: list[int]) -> None:
+    assert cli._median(Counter(numbers)) == median(numbers)
 
 
 def test_check(capsys: Output, tmp_path: Path) -> None:

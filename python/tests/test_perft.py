@@ -55,6 +55,10 @@ def test_divide_has_each_legal_move_with_its_share() -> None:
     assert set(shares) == set(board.legal_moves)
     for move, nodes in shares.items():
         assert nodes == board.position.play(move).perft(2)
+    for threads in (0, 1, 3):
+        assert board.perft_divide(3, threads=threads) == shares
+    with pytest.raises(ac.AtomicChessError, match="threads"):
+        board.perft_divide(3, threads=257)
     assert board.perft_divide(0) == {}
     assert ac.Position().perft_divide(1) == dict.fromkeys(ac.Position().legal_moves, 1)
 

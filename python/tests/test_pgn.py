@@ -67,17 +67,13 @@ def test_a_game_with_everything() -> None:
     assert last.position().outcome() == ac.Outcome(ac.Termination.KING_EXPLODED, ac.WHITE)
     assert last.board().move_stack == game.mainline_moves()
     assert last.board().position == last.position()
-    assert (game.parent, game.move, first.parent, first.turn(), first.ply()) == (None, None, game_root(game), False, 1)
+    assert (game.parent, game.move, first.turn(), first.ply()) == (None, None, False, 1)
+    assert first.parent is game
+    assert last.game() is game
+    assert game.game() is game
     for ask in (game.san, game.uci):
         with pytest.raises(ac.AtomicChessError, match="no move"):
             ask()
-
-
-def game_root(game: pgn.Game) -> pgn.GameNode:
-    first = next(game.mainline())
-    root = first.parent
-    assert root is not None
-    return root
 
 
 def test_what_is_written_reads_back() -> None:
@@ -150,13 +146,16 @@ def test_building_a_game() -> None:
     first.set_clock(61.5)
     first.set_eval(pgn.Eval(None, -3, 12))
     first.nags = {5}
+    first.nags.add(7)
+    first.nags.discard(7)
+    first.nags |= {5}
     assert (first.clock(), first.eval(), first.nags) == (61.5, pgn.Eval(None, -3, 12), {5})
     assert pgn.Game.from_text(str(game)) == game
     first.set_clock(None)
     first.set_eval(None)
     first.comment = ""
     assert (first.comment, first.clock(), first.eval()) == ("", None, None)
-    for bad in (-1.0, float("nan"), float("inf"), 10**400):
+    for bad in (-1.0, float("nan"), float("inf"), 10**400, 360_000_000):
         with pytest.raises(ac.AtomicChessError, match="a clock"):
             first.set_clock(bad)
     largest = (
@@ -509,15 +508,16 @@ def test_caps() -> None:
     e4 = ac.Move.from_uci("e2e4")
     game = pgn.Game()
     node = game.add_variation(e4)
-    node.comment = "x" * ((64 << 10) - 2)
+    node.comment = "x" * (64 << 10)
+    node.set_clock(359_999_999)
+    node.set_eval(pgn.Eval(None, -9_999_999, 9_999_999))
     node.nags = set(range(32))
     assert pgn.Game.from_text(str(game)) == game
     refused: list[Callable[[], object]] = [
-        lambda: setattr(node, "comment", "x" * (64 << 10)),
-        lambda: setattr(node, "starting_comment", "x" * (64 << 10)),
+        lambda: setattr(node, "comment", "x" * ((64 << 10) + 1)),
         lambda: setattr(node, "nags", set(range(33))),
-        lambda: node.set_clock(10),
-        lambda: node.set_eval(pgn.Eval(1, None, None)),
+        lambda: node.nags.add(33),
+        lambda: game.add_variation(ac.Move.from_uci("d2d4"), starting_comment="x" * ((64 << 10) + 1)),
     ]
     before = str(game)
     for act in refused:
@@ -535,7 +535,7 @@ def test_caps() -> None:
     assert pgn.Game.from_text(str(game)) == game
     assert pickle.loads(pickle.dumps(game)) == game
     for act in (lambda: node.add_variation(other), lambda: node.add_main_variation(other)):
-        with pytest.raises(ac.AtomicChessError, match="at most 128 variations"):
+        with pytest.raises(ac.AtomicChessError, match="at most 128"):
             act()
     # A line that makes way for another becomes a variation: here the deepest.
     deep = game.variation(1).move
@@ -545,20 +545,115 @@ def test_caps() -> None:
     shallow = game.variation(1).move
     assert shallow is not None
     node.add_variation(other)
-    with pytest.raises(ac.AtomicChessError, match="at most 128 variations"):
+    with pytest.raises(ac.AtomicChessError, match="at most 128"):
         game.promote_to_main(shallow)
     third = list(game.position().legal_moves)[2]
-    with pytest.raises(ac.AtomicChessError, match="at most 128 variations"):
+    with pytest.raises(ac.AtomicChessError, match="at most 128"):
         game.add_main_variation(third)
     assert [variation.move for variation in game.variations] == [deep, shallow]
     assert pgn.Game.from_text(str(game)) == game
     assert last.parent == node
     node = game.end()
     text = "x" * 60_000
-    for _ in range(300):
+    most = (16 << 20) // (60_000 + 64)
+    for _ in range(most):
         node = node.add_variation(next(iter(node.position().legal_moves)), comment=text)
     with pytest.raises(ac.AtomicChessError, match="at most 16777216 bytes"):
-        str(game)
+        node.add_variation(next(iter(node.position().legal_moves)), comment=text)
+    assert node.is_end()
+    assert pgn.Game.from_text(str(game)) == game
+
+
+def test_nodes_and_their_game() -> None:
+    class Own(pgn.Game):
+        pass
+
+    game = Own()
+    node = game.add_line([ac.Move.from_uci("e2e4"), ac.Move.from_uci("e7e5")])
+    assert isinstance(node.game(), Own)
+    assert node.game() is game
+    assert node.parent is not None
+    assert node.parent.parent is game
+    assert node.parent != game
+    assert game.variation(0) == node.parent
+    assert hash(game.variation(0)) == hash(node.parent)
+    # Equal games are two games all the same.
+    twin = game.copy()
+    assert twin == game
+    assert twin.end() != node
+    assert twin.end().game() is twin
+    loaded = pickle.loads(pickle.dumps(pgn.Game.from_text(str(game)).variation(0)))
+    assert loaded.game() == game
+    assert loaded.move == ac.Move.from_uci("e2e4")
+    assert loaded.parent is loaded.game()
+    # The game lives as long as one of its nodes.
+    node = pgn.Game.from_text("1. Nf3 *").end()
+    assert node.game().mainline_moves() == [ac.Move.from_uci("g1f3")]
+
+
+def test_lines_are_added_as_a_whole() -> None:
+    e4, e5, nf3, d4 = (ac.Move.from_uci(uci) for uci in ["e2e4", "e7e5", "g1f3", "d2d4"])
+    game = pgn.Game()
+    last = game.add_line([e4, e5], comment="end", nags=[1])
+    assert (last.comment, last.nags, game.variation(0).comment) == ("end", {1}, "")
+    other = game.add_line(iter([nf3, e5]), starting_comment="or")
+    assert other.parent is not None
+    assert (other.parent.starting_comment, other.starting_comment) == ("or", "")
+    assert game.add_variation(d4, comment="a", starting_comment="b", nags=[2]).starting_comment == "b"
+    assert game.add_line([]) is game
+    before = str(game)
+    with pytest.raises(ac.IllegalMoveError, match="e2e4"):
+        last.add_line([nf3, e4])
+    with pytest.raises(ac.AtomicChessError, match="first move of a variation"):
+        last.add_variation(nf3, starting_comment="none before the main move")
+    with pytest.raises(ac.AtomicChessError, match="a NAG must be"):
+        last.add_line([nf3], nags=[256])
+    with pytest.raises(TypeError):
+        last.add_line([nf3, "e4"])  # type: ignore[list-item]
+    assert str(game) == before
+
+
+def test_a_long_line_takes_time_in_proportion() -> None:
+    moves = [ac.Move.from_uci(uci) for uci in ["g1f3", "g8f6", "f3g1", "f6g8"]] * 2500
+
+    def seconds(count: int) -> float:
+        board = ac.Board()
+        for move in moves[:count]:
+            board.push(move)
+        start = time.process_time()
+        for _ in range(5):
+            assert len(pgn.Game.from_board(board)) == count
+        return time.process_time() - start
+
+    # Replayed from the start for each move, the longer line would take a hundred times as long.
+    assert seconds(10_000) < 40 * seconds(1000)
+
+
+def test_nags_are_a_set_of_the_game() -> None:
+    game = pgn.Game()
+    node = game.add_variation(ac.Move.from_uci("e2e4"), nags=[1, 14, 1])
+    nags = node.nags
+    assert (len(nags), sorted(nags), 14 in nags, 2 in nags) == (2, [1, 14], True, False)
+    node.nags.add(2)
+    assert nags == {1, 2, 14}
+    assert {1, 2, 14} == nags
+    nags -= {1}
+    nags.remove(14)
+    with pytest.raises(KeyError):
+        nags.remove(14)
+    assert str(game).endswith("1. e4 $2 *\n")
+    assert (nags | {3}, nags & {2}) == ({2, 3}, {2})
+    assert node.nags == {2}
+    for wrong in (-1, 256, 2**70):
+        with pytest.raises(ac.AtomicChessError, match="a NAG must be"):
+            nags.add(wrong)
+    with pytest.raises(TypeError):
+        nags.add("1")  # type: ignore[arg-type]
+    with pytest.raises(ac.AtomicChessError, match="no move"):
+        game.nags.add(1)
+    assert repr(nags) == "<Nags {2}>"
+    nags.clear()
+    assert not node.nags
 
 
 def test_checking_lists_every_fault(tmp_path: Path) -> None:

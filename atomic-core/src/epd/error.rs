@@ -49,6 +49,10 @@ impl EpdError {
         EpdError::new(EpdErrorKind::Syntax, offset, message)
     }
 
+    pub(super) fn at(self, offset: usize) -> EpdError {
+        EpdError { offset, ..self }
+    }
+
     pub(super) fn in_line(self, line: u64) -> EpdError {
         EpdError { line, ..self }
     }

@@ -100,32 +100,37 @@ impl Epd {
             }
             let start = line.at;
             let operation = line.operation()?;
-            epd.set_clock(&operation, mode)
-                .map_err(|message| EpdError::syntax(start, message))?;
+            epd.set_clock(&operation).map_err(|error| error.at(start))?;
             epd.operations.push(operation);
         }
         Ok(epd)
     }
 
-    /// Sets a clock if the operation is about one.
-    fn set_clock(&mut self, operation: &Operation, mode: CastlingMode) -> Result<(), &'static str> {
-        let mut setup = self.position.setup();
-        let clock = match operation.opcode() {
-            "hmvc" => &mut setup.halfmove_clock,
-            "fmvn" => &mut setup.fullmove_number,
-            _ => return Ok(()),
-        };
+    /// Sets a clock of the position if the operation is about one.
+    fn set_clock(&mut self, operation: &Operation) -> Result<(), EpdError> {
+        let opcode = operation.opcode();
+        if !matches!(opcode, "hmvc" | "fmvn") {
+            return Ok(());
+        }
         let [number] = operation.operands() else {
-            return Err("hmvc and fmvn have one number");
+            return Err(EpdError::syntax(0, "hmvc and fmvn have one number"));
         };
-        *clock = number
+        let number = number
             .as_str()
             .parse()
-            .map_err(|_| "hmvc and fmvn have a number from 0 to 4294967295")?;
-        if let Ok(position) = setup.validate(mode) {
-            self.position = position;
-        }
+            .map_err(|_| EpdError::syntax(0, "hmvc and fmvn have a number from 0 to 4294967295"))?;
+        self.put_clock(opcode, number);
         Ok(())
+    }
+
+    /// Sets the clock that an opcode is about, if it is about one.
+    fn put_clock(&mut self, opcode: &str, number: u32) {
+        let (halfmove_clock, fullmove_number) = (self.position.halfmove_clock(), self.position.fullmove_number());
+        match opcode {
+            "hmvc" => self.position.set_clocks(number, fullmove_number),
+            "fmvn" => self.position.set_clocks(halfmove_clock, number),
+            _ => {}
+        }
     }
 
     /// The position.
@@ -153,23 +158,49 @@ impl Epd {
         self.operations.iter().find(|operation| operation.opcode == opcode)
     }
 
-    /// Puts an operation in place of the first one with its opcode, or behind all others.
-    pub fn set(&mut self, operation: Operation) {
-        let known = self
-            .operations
-            .iter_mut()
-            .find(|known| known.opcode == operation.opcode);
-        match known {
-            Some(known) => *known = operation,
+    /// Puts an operation in place of the first one with its opcode, or behind all others. Further ones with its opcode are
+    /// taken out. `hmvc` and `fmvn` set the clocks of the position.
+    ///
+    /// # Errors
+    /// `hmvc` and `fmvn` need one number. Nothing has changed.
+    ///
+    /// ```
+    /// use atomic_core::epd::{Epd, Operand, Operation};
+    /// let mut epd: Epd = "7k/8/8/8/8/8/8/RK6 w - - hmvc 3;".parse()?;
+    /// epd.set(Operation::new("hmvc", vec![Operand::Word("7".into())])?)?;
+    /// assert_eq!(epd.position().halfmove_clock(), 7);
+    /// assert!(epd.set(Operation::new("hmvc", vec![])?).is_err());
+    /// epd.remove("hmvc");
+    /// assert_eq!(epd.position().halfmove_clock(), 0);
+    /// # Ok::<(), atomic_core::epd::EpdError>(())
+    /// ```
+    pub fn set(&mut self, operation: Operation) -> Result<(), EpdError> {
+        self.set_clock(&operation)?;
+        let opcode = operation.opcode.as_str();
+        match self.operations.iter().position(|known| known.opcode == opcode) {
+            Some(first) => {
+                let mut index = 0;
+                self.operations.retain(|known| {
+                    index += 1;
+                    index <= first + 1 || known.opcode != opcode
+                });
+                self.operations[first] = operation;
+            }
             None => self.operations.push(operation),
         }
+        Ok(())
     }
 
-    /// Takes out the operations with an opcode; whether there were any.
+    /// Takes out the operations with an opcode; whether there were any. Without `hmvc` or `fmvn` the clock is 0 and the move
+    /// number 1, unless they are [written as fields](Epd::has_clocks).
     pub fn remove(&mut self, opcode: &str) -> bool {
         let len = self.operations.len();
         self.operations.retain(|operation| operation.opcode != opcode);
-        self.operations.len() < len
+        let is_removed = self.operations.len() < len;
+        if is_removed && !self.has_clocks {
+            self.put_clock(opcode, u32::from(opcode == "fmvn"));
+        }
+        is_removed
     }
 
     /// The moves of the position that an operation such as `bm` or `am` names in SAN; none if there is no such operation.

@@ -1,5 +1,6 @@
 use std::vec::Vec;
 
+use super::tree::Place;
 use super::{Comment, Game, GameResult, Nag, NodeId, Tags, Visitor};
 use crate::{Move, Position};
 
@@ -47,7 +48,8 @@ impl Visitor for Builder {
     fn play(&mut self, _: &Position, move_: Move) {
         let node = self.game.tree.push(self.node(), move_);
         if !self.starting_comments.is_empty() {
-            self.game.tree.notes_mut(node).starting_comments = core::mem::take(&mut self.starting_comments);
+            let comments = self.starting_comments.drain(..);
+            self.game.tree.push_comments(node, Place::BeforeMove, comments);
         }
         self.current = Some(node);
     }
@@ -57,13 +59,14 @@ impl Visitor for Builder {
             self.starting_comments.push(comment.clone());
         } else {
             let node = self.node();
-            self.game.tree.notes_mut(node).comments.push(comment.clone());
+            let comment = comment.clone();
+            self.game.tree.push_comments(node, Place::AfterMove, [comment]);
         }
     }
 
     fn nag(&mut self, nag: Nag) {
         let node = self.node();
-        self.game.tree.notes_mut(node).nags.push(nag);
+        self.game.tree.push_nag(node, nag);
     }
 
     fn begin_variation(&mut self) -> bool {
@@ -77,7 +80,7 @@ impl Visitor for Builder {
         let comments = core::mem::take(&mut self.starting_comments);
         if !comments.is_empty() {
             let node = self.node();
-            self.game.tree.notes_mut(node).comments.extend(comments);
+            self.game.tree.push_comments(node, Place::AfterMove, comments);
         }
     }
 

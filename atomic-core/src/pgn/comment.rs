@@ -3,7 +3,7 @@ use core::time::Duration;
 use std::borrow::Cow;
 use std::string::String;
 
-use super::Eval;
+use super::{EditError, Eval};
 
 /// A comment: its text, and the clock and the judgement that `[%clk …]` and `[%eval …]` give in it.
 ///
@@ -25,6 +25,12 @@ pub struct Comment {
     clock: Option<Duration>,
     eval: Option<Eval>,
 }
+
+/// Bytes that are enough for `%clk` and `%eval` as they are written, and for keeping a comment.
+pub(super) const NUMBERS: usize = 64;
+
+/// A clock shows fewer hours: five digits.
+const HOURS: u64 = 100_000;
 
 impl Comment {
     /// Reads what stands between the braces.
@@ -49,15 +55,42 @@ impl Comment {
         self.eval
     }
 
-    /// Sets the clock, cut to milliseconds and to 99,999 hours.
-    pub fn set_clock(&mut self, clock: Option<Duration>) {
-        const LONGEST: u64 = 100_000 * 3_600_000 - 1;
-        self.clock = clock.map(|clock| Duration::from_millis(clock.as_millis().min(u128::from(LONGEST)) as u64));
+    /// Sets the clock. Of a millisecond nothing less is kept.
+    ///
+    /// # Errors
+    /// [`EditError::ClockTooLong`]: 100,000 hours or more cannot be written.
+    pub fn set_clock(&mut self, clock: Option<Duration>) -> Result<(), EditError> {
+        if clock.is_some_and(|clock| clock.as_secs() >= HOURS * 3600) {
+            return Err(EditError::ClockTooLong);
+        }
+        self.clock = clock.map(|clock| Duration::new(clock.as_secs(), clock.subsec_millis() * 1_000_000));
+        Ok(())
     }
 
-    /// Sets the judgement. Numbers of more than seven digits are written, but not read as numbers again.
-    pub fn set_eval(&mut self, eval: Option<Eval>) {
+    /// Sets the judgement.
+    ///
+    /// # Errors
+    /// [`EditError::EvalTooLarge`]: a number with more than seven digits before its point would not be read again.
+    ///
+    /// ```
+    /// use atomic_core::pgn::{Comment, EditError, Eval, Score};
+    /// let mut comment = Comment::default();
+    /// let eval = |moves| Some(Eval { score: Score::Mate(moves), depth: None });
+    /// assert_eq!(comment.set_eval(eval(3)), Ok(()));
+    /// assert_eq!(comment.set_eval(eval(10_000_000)), Err(EditError::EvalTooLarge));
+    /// assert_eq!(comment.eval(), eval(3));
+    /// ```
+    pub fn set_eval(&mut self, eval: Option<Eval>) -> Result<(), EditError> {
+        if eval.is_some_and(|eval| !eval.is_in_range()) {
+            return Err(EditError::EvalTooLarge);
+        }
         self.eval = eval;
+        Ok(())
+    }
+
+    /// What the comment counts of [`MAX_GAME_TEXT`](super::MAX_GAME_TEXT).
+    pub(super) fn weight(&self) -> usize {
+        self.text.len() + NUMBERS
     }
 
     /// Whether there is neither text nor clock nor judgement.
@@ -140,7 +173,7 @@ fn parse_clock(text: &str) -> Option<Duration> {
         seconds = 60 * seconds + number(part)?;
     }
     // What is longer could not be written in five digits of hours.
-    (seconds < 100_000 * 3600).then(|| Duration::from_millis(1000 * seconds + millis))
+    (seconds < HOURS * 3600).then(|| Duration::from_millis(1000 * seconds + millis))
 }
 
 fn write_clock(clock: Duration, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -245,14 +278,40 @@ mod tests {
     }
 
     #[test]
-    fn clocks_are_cut_to_what_can_be_read() {
+    fn clocks_that_can_be_read() {
         let mut comment = Comment::default();
         for clock in [
-            Duration::MAX,
+            Duration::from_secs(100_000 * 3600 - 1) + Duration::from_nanos(999_999_999),
             Duration::from_nanos(1_999_999),
             Duration::from_millis(3_600_120),
         ] {
-            comment.set_clock(Some(clock));
+            assert_eq!(comment.set_clock(Some(clock)), Ok(()));
+            assert_eq!(Comment::new(&comment.to_string()), comment);
+        }
+        let before = comment.clone();
+        for clock in [Duration::MAX, Duration::from_secs(100_000 * 3600)] {
+            assert_eq!(comment.set_clock(Some(clock)), Err(EditError::ClockTooLong));
+            assert_eq!(comment, before);
+        }
+    }
+
+    #[test]
+    fn judgements_that_can_be_read() {
+        use super::super::Score::{Centipawns, Mate};
+        let mut comment = Comment::default();
+        for (score, depth, is_fine) in [
+            (Centipawns(999_999_999), Some(9_999_999), true),
+            (Centipawns(-999_999_999), None, true),
+            (Centipawns(1_000_000_000), None, false),
+            (Centipawns(i32::MIN), None, false),
+            (Mate(-9_999_999), None, true),
+            (Mate(-10_000_000), None, false),
+            (Mate(1), Some(10_000_000), false),
+        ] {
+            let eval = Eval { score, depth };
+            assert_eq!(comment.set_eval(Some(eval)).is_ok(), is_fine, "{eval}");
+            assert_eq!(Eval::parse(&eval.to_string()) == Some(eval), is_fine, "{eval}");
+            assert_eq!(comment.eval() == Some(eval), is_fine, "{eval}");
             assert_eq!(Comment::new(&comment.to_string()), comment);
         }
     }

@@ -48,6 +48,15 @@ impl Eval {
         };
         Some(Eval { score, depth })
     }
+
+    /// Whether [`Eval::parse`] reads back what is written: no number has more than seven digits before its point.
+    pub(super) fn is_in_range(&self) -> bool {
+        let score = match self.score {
+            Score::Centipawns(value) => value.unsigned_abs() / 100,
+            Score::Mate(moves) => moves.unsigned_abs(),
+        };
+        score.max(self.depth.unwrap_or(0)) < 10_000_000
+    }
 }
 
 fn signed(text: &str) -> (i32, &str) {

@@ -3,14 +3,17 @@ use core::time::Duration;
 use std::string::String;
 use std::vec::Vec;
 
-use super::tree::{Notes, Tree};
-use super::{Comment, Eval, GameResult, Nag, NodeId, TagError, TagErrorKind, Tags, writer};
-use crate::{CastlingMode, IllegalMoveError, Move, Position};
+use super::tree::{Notes, Place, Tree};
+use super::{
+    Comment, Cursor, EditError, Eval, GameResult, MAX_NAGS, Nag, NodeId, TagError, TagErrorKind, Tags, writer,
+};
+use crate::{CastlingMode, Move, Position};
 
 /// A game record: tags, result, and a tree of moves with comments and annotations.
 ///
 /// A move is a [`NodeId`]. The first child of a node is the main continuation, the others are variations. All moves
-/// are legal. Methods that take a node panic if the game does not have it; see [`Game::contains`].
+/// are legal, and nothing exceeds the [caps](super#caps) of a reader: so every game reads back as it is written. Methods that
+/// take a node panic if the game does not have it; see [`Game::contains`].
 ///
 /// ```
 /// use atomic_core::pgn::{Comment, Game, GameResult, NodeId};
@@ -20,7 +23,7 @@ use crate::{CastlingMode, IllegalMoveError, Move, Position};
 /// game.set_tag("White", "Anderssen")?;
 /// game.set_result(GameResult::WhiteWins);
 /// let first = game.add(NodeId::ROOT, Move::from_san("Nf3", game.start())?)?;
-/// game.set_comments(first, vec![Comment::new("the usual move")]);
+/// game.set_comments(first, vec![Comment::new("the usual move")])?;
 /// let other = game.add(NodeId::ROOT, Move::from_san("e4", game.start())?)?;
 /// assert_eq!(game.children(NodeId::ROOT).collect::<Vec<_>>(), [first, other]);
 /// assert!(game.to_string().ends_with("\n1. Nf3 { the usual move } ( 1. e4 ) 1-0\n"));
@@ -66,13 +69,12 @@ impl Game {
     /// A game of these moves without variations.
     ///
     /// # Errors
-    /// A move is not legal where it is played.
-    pub fn from_moves(start: Position, moves: impl IntoIterator<Item = Move>) -> Result<Game, IllegalMoveError> {
+    /// A move is not legal where it is played, or there are too many.
+    pub fn from_moves(start: Position, moves: impl IntoIterator<Item = Move>) -> Result<Game, EditError> {
         let mut game = Game::new(start);
-        let (mut node, mut position) = (NodeId::ROOT, start);
+        let mut cursor = game.cursor(NodeId::ROOT);
         for move_ in moves {
-            position.play(move_)?;
-            node = game.tree.push(node, move_);
+            cursor.add(move_)?;
         }
         Ok(game)
     }
@@ -218,27 +220,41 @@ impl Game {
         &self.notes(node).starting_comments
     }
 
-    /// Replaces the annotations of a move. At the root nothing happens: there is no move.
-    pub fn set_nags(&mut self, node: NodeId, nags: Vec<Nag>) {
-        if self.parent(node).is_some() {
-            self.tree.notes_mut(node).nags = nags;
+    /// Replaces the annotations of a move.
+    ///
+    /// # Errors
+    /// [`EditError::TooManyNags`]; [`EditError::NoMove`] for annotations at the root.
+    pub fn set_nags(&mut self, node: NodeId, nags: Vec<Nag>) -> Result<(), EditError> {
+        if nags.len() > MAX_NAGS {
+            return Err(EditError::TooManyNags);
         }
+        if self.parent(node).is_none() && !nags.is_empty() {
+            return Err(EditError::NoMove);
+        }
+        self.tree.set_nags(node, nags);
+        Ok(())
     }
 
     /// Replaces the comments after a move, or, at the root, before the first move. Empty ones are left out.
-    pub fn set_comments(&mut self, node: NodeId, mut comments: Vec<Comment>) {
+    ///
+    /// # Errors
+    /// [`EditError::CommentTooLong`], [`EditError::TooMuchText`].
+    pub fn set_comments(&mut self, node: NodeId, mut comments: Vec<Comment>) -> Result<(), EditError> {
         comments.retain(|comment| !comment.is_empty());
-        self.tree.notes_mut(node).comments = comments;
+        self.tree.set_comments(node, Place::AfterMove, comments)
     }
 
     /// Replaces the comments before the first move of a variation. Empty ones are left out.
     ///
-    /// On other moves, which follow another move or the root, nothing happens: comments there are that node's.
-    pub fn set_starting_comments(&mut self, node: NodeId, mut comments: Vec<Comment>) {
-        if self.parent(node).is_some_and(|parent| self.next(parent) != Some(node)) {
-            comments.retain(|comment| !comment.is_empty());
-            self.tree.notes_mut(node).starting_comments = comments;
+    /// # Errors
+    /// Those of [`Game::set_comments`]; [`EditError::NoVariation`] for comments before any other move.
+    pub fn set_starting_comments(&mut self, node: NodeId, mut comments: Vec<Comment>) -> Result<(), EditError> {
+        comments.retain(|comment| !comment.is_empty());
+        let starts_variation = self.parent(node).is_some_and(|parent| self.next(parent) != Some(node));
+        if !starts_variation && !comments.is_empty() {
+            return Err(EditError::NoVariation);
         }
+        self.tree.set_comments(node, Place::BeforeMove, comments)
     }
 
     /// What the clock of the player shows after a move: the first `%clk` in its comments.
@@ -253,18 +269,40 @@ impl Game {
 
     /// Adds a move after a node: as its main continuation if it has none, otherwise as another variation.
     ///
+    /// The position of the node is found by playing the moves up to there; [`Game::cursor`] adds many moves faster.
+    ///
     /// # Errors
-    /// The move is not legal there; nothing has changed.
-    pub fn add(&mut self, parent: NodeId, move_: Move) -> Result<NodeId, IllegalMoveError> {
-        self.position(parent).play(move_)?;
-        Ok(self.tree.push(parent, move_))
+    /// [`EditError::IllegalMove`], [`EditError::TooManyMoves`], [`EditError::TooDeep`]; nothing has changed.
+    pub fn add(&mut self, parent: NodeId, move_: Move) -> Result<NodeId, EditError> {
+        self.cursor(parent).add(move_)
+    }
+
+    /// A place from which moves are added one behind the other, in a time that does not grow with the game.
+    ///
+    /// ```
+    /// use atomic_core::pgn::{Game, NodeId};
+    /// use atomic_core::Move;
+    /// let mut game = Game::default();
+    /// let mut cursor = game.cursor(NodeId::ROOT);
+    /// for san in ["Nf3", "f6", "Nd4"] {
+    ///     cursor.add(Move::from_san(san, cursor.position())?)?;
+    /// }
+    /// let end = cursor.node();
+    /// assert_eq!((game.len(), game.end()), (3, end));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn cursor(&mut self, node: NodeId) -> Cursor<'_> {
+        Cursor::new(self, node)
     }
 
     /// Makes a node the main continuation of its parent. At the root nothing happens.
     ///
     /// Comments before its move become comments of the parent.
-    pub fn promote(&mut self, node: NodeId) {
-        self.tree.promote(node);
+    ///
+    /// # Errors
+    /// [`EditError::TooDeep`]: what was the main continuation cannot be nested once more. Nothing has changed.
+    pub fn promote(&mut self, node: NodeId) -> Result<(), EditError> {
+        self.tree.promote(node)
     }
 
     /// Takes a move out, with everything after it. At the root nothing happens.
@@ -288,24 +326,25 @@ fn check_not_fixed(name: &str) -> Result<(), TagError> {
 
 /// The record of a game that is being played or has been: its start, its moves, and its result if it is over.
 ///
+/// # Errors
+/// [`EditError::TooManyMoves`].
+///
 /// ```
 /// use atomic_core::{Color, Move, pgn};
 /// let mut played = atomic_core::Game::default();
 /// played.play(Move::from_san("Nf3", played.position())?)?;
 /// played.resign(Color::Black)?;
-/// let record = pgn::Game::from(&played);
+/// let record = pgn::Game::try_from(&played)?;
 /// assert!(record.to_string().ends_with("\n1. Nf3 1-0\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl From<&crate::Game> for Game {
-    fn from(played: &crate::Game) -> Game {
-        let mut game = Game::new(*played.start());
-        let mut node = NodeId::ROOT;
-        for &move_ in played.moves() {
-            node = game.tree.push(node, move_);
-        }
+impl TryFrom<&crate::Game> for Game {
+    type Error = EditError;
+
+    fn try_from(played: &crate::Game) -> Result<Game, EditError> {
+        let mut game = Game::from_moves(*played.start(), played.moves().iter().copied())?;
         game.set_result(played.outcome().map_or(GameResult::Unknown, GameResult::from));
-        game
+        Ok(game)
     }
 }
 

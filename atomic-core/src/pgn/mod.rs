@@ -44,14 +44,17 @@
 //! # Caps
 //! What a single game may hold is bounded, so that no input can fill the memory: [`MAX_TAGS`], [`MAX_TAG_LEN`],
 //! [`MAX_COMMENT_LEN`], [`MAX_GAME_TEXT`], [`MAX_DEPTH`], [`MAX_GAME_MOVES`], [`MAX_NAGS`]. A game that exceeds one is an
-//! error ([`PgnErrorKind::TooLarge`]). What is passed over does not count.
+//! error ([`PgnErrorKind::TooLarge`]). What is passed over does not count. A [`Game`] that is made or changed keeps to the
+//! same caps, so that it reads back ([`EditError`], [`TagErrorKind::TooLarge`]).
 //!
-//! A compressed stream takes its window on top of that: with Zstandard up to 128 MiB, as the stream asks; one that asks for
-//! more is an error ([`PgnErrorKind::Io`]).
+//! A compressed stream takes its window on top of that: with Zstandard as much as the stream asks for, up to [`MAX_WINDOW`];
+//! one that asks for more is an error ([`PgnErrorKind::Io`]).
 
 mod builder;
 mod checker;
 mod comment;
+mod cursor;
+mod edit_error;
 mod error;
 mod eval;
 mod game;
@@ -61,6 +64,7 @@ mod open;
 mod reader;
 mod result;
 mod source;
+mod tag_error;
 mod tags;
 mod tree;
 mod variant;
@@ -68,13 +72,16 @@ mod visitor;
 mod writer;
 
 pub use comment::Comment;
+pub use cursor::Cursor;
+pub use edit_error::EditError;
 pub use error::{PgnError, PgnErrorKind};
 pub use eval::{Eval, Score};
 pub use game::Game;
 pub use nag::Nag;
 pub use reader::Reader;
 pub use result::GameResult;
-pub use tags::{TagError, TagErrorKind, Tags};
+pub use tag_error::{TagError, TagErrorKind};
+pub use tags::Tags;
 pub use tree::NodeId;
 pub use visitor::{Mainline, Visitor};
 pub use writer::Writer;
@@ -85,10 +92,10 @@ pub const MAX_TAGS: usize = 256;
 /// The most bytes that the name and the value of a tag may have together.
 pub const MAX_TAG_LEN: usize = 8 << 10;
 
-/// The most bytes that a comment may have, white space at its ends and in runs not counted.
+/// The most bytes that the text of a comment may have, white space at its ends and in runs, `%clk` and `%eval` not counted.
 pub const MAX_COMMENT_LEN: usize = 64 << 10;
 
-/// The most bytes that the comments of a game may have together, each counted 64 bytes longer than it is.
+/// The most bytes that the texts of the comments of a game may have together, each counted 64 bytes longer than it is.
 pub const MAX_GAME_TEXT: usize = 16 << 20;
 
 /// How deep variations may be nested.
@@ -99,3 +106,6 @@ pub const MAX_GAME_MOVES: usize = 1 << 18;
 
 /// The most annotations that a move may have.
 pub const MAX_NAGS: usize = 32;
+
+/// The most bytes of its text that a stream compressed by Zstandard may look back on, and so make the reader keep.
+pub const MAX_WINDOW: usize = 128 << 20;

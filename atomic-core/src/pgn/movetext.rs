@@ -197,9 +197,9 @@ impl<R: Read> Reader<R> {
         self.source.bump();
         let mut number = None;
         while let Some(digit) = self.source.peek().filter(u8::is_ascii_digit) {
-            let digit = u16::from(digit - b'0');
+            let digit = digit - b'0';
             number = number
-                .unwrap_or(0u16)
+                .unwrap_or(0u8)
                 .checked_mul(10)
                 .and_then(|number| number.checked_add(digit));
             if number.is_none() {
@@ -208,7 +208,7 @@ impl<R: Read> Reader<R> {
             self.source.bump();
         }
         number.map(Nag).ok_or_else(|| {
-            let message = "expected a number from 0 to 65535 behind the dollar";
+            let message = "expected a number from 0 to 255 behind the dollar";
             PgnError::new(PgnErrorKind::Syntax, mark, message)
         })
     }

@@ -2,6 +2,8 @@ use core::fmt;
 
 /// A numeric annotation glyph: a number that stands for a remark about a move, such as 1 for a good one.
 ///
+/// It goes from 0 to 255, as in the PGN standard; a reader takes a larger number for an error.
+///
 /// ```
 /// use atomic_core::pgn::Nag;
 /// assert_eq!(Nag::GOOD.to_string(), "$1");
@@ -9,7 +11,7 @@ use core::fmt;
 /// assert_eq!(Nag(14).suffix(), None);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Nag(pub u16);
+pub struct Nag(pub u8);
 
 impl Nag {
     /// `!`

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use flate2::read::MultiGzDecoder;
 
-use super::Reader;
+use super::{MAX_WINDOW, Reader};
 
 impl Reader<Box<dyn Read + Send>> {
     /// Opens a file of games: plain, or compressed by gzip or Zstandard. What it begins with tells, not its name.
@@ -46,7 +46,11 @@ impl Reader<Box<dyn Read + Send>> {
         Ok(Reader::new(match magic[..len] {
             [0x1f, 0x8b, ..] => Box::new(MultiGzDecoder::new(whole)),
             // A frame, or one to be skipped that tools put before it.
-            [0x28, 0xb5, 0x2f, 0xfd] | [0x50..=0x5f, 0x2a, 0x4d, 0x18] => Box::new(zstd::Decoder::new(whole)?),
+            [0x28, 0xb5, 0x2f, 0xfd] | [0x50..=0x5f, 0x2a, 0x4d, 0x18] => {
+                let mut decoder = zstd::Decoder::new(whole)?;
+                decoder.window_log_max(MAX_WINDOW.ilog2())?;
+                Box::new(decoder)
+            }
             _ => Box::new(whole),
         }))
     }

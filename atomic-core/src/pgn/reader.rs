@@ -3,7 +3,7 @@ use std::string::String;
 use std::vec::Vec;
 
 use super::builder::Builder;
-use super::comment::decode;
+use super::comment::{NUMBERS, decode};
 use super::source::{CommentEnd, Mark, Source};
 use super::tags::is_name_byte;
 use super::variant::Variant;
@@ -330,23 +330,24 @@ impl<R: Read> Reader<R> {
         self.scratch.clear();
         let is_braced = self.source.peek() == Some(b'{');
         self.source.bump();
+        let limit = super::MAX_COMMENT_LEN + NUMBERS;
         let end = if is_braced {
-            self.source.brace_comment(&mut self.scratch, super::MAX_COMMENT_LEN)
+            self.source.brace_comment(&mut self.scratch, limit)
         } else {
-            self.source.line_comment(&mut self.scratch, super::MAX_COMMENT_LEN)
+            self.source.line_comment(&mut self.scratch, limit)
         };
         if end == CommentEnd::Unclosed {
             self.unclosed_comment(mark)?;
         }
         let text = decode(&self.scratch);
-        if end == CommentEnd::TooLong || text.len() > super::MAX_COMMENT_LEN {
+        self.comment.read(&text);
+        if end == CommentEnd::TooLong || self.comment.text().len() > super::MAX_COMMENT_LEN {
             return Err(PgnError::new(PgnErrorKind::TooLarge, mark, "the comment is too long"));
         }
-        self.comment.read(&text);
         if self.comment.is_empty() {
             return Ok(false);
         }
-        let Some(text_left) = self.text_left.checked_sub(text.len() + 64) else {
+        let Some(text_left) = self.text_left.checked_sub(self.comment.weight()) else {
             return Err(PgnError::new(
                 PgnErrorKind::TooLarge,
                 mark,

@@ -1,7 +1,7 @@
 use std::boxed::Box;
 use std::vec::Vec;
 
-use super::{Comment, Nag};
+use super::{Comment, EditError, MAX_COMMENT_LEN, MAX_DEPTH, MAX_GAME_MOVES, MAX_GAME_TEXT, Nag};
 use crate::{Move, Square};
 
 /// A move of a [`Game`](super::Game), or the beginning of the game: an index that means something in its game only.
@@ -34,6 +34,8 @@ pub(super) struct Tree {
     nodes: Vec<Node>,
     /// How many nodes have been taken out again.
     removed: usize,
+    /// What the comments come to.
+    text: usize,
 }
 
 /// The root is no child: as a child or sibling it means that there is none.
@@ -43,6 +45,8 @@ const NONE: NodeId = NodeId::ROOT;
 struct Node {
     move_: Move,
     is_removed: bool,
+    /// How many variations are around it: of the nodes up to here, those that are not first children.
+    depth: u16,
     parent: NodeId,
     first_child: NodeId,
     last_child: NodeId,
@@ -65,6 +69,34 @@ impl Notes {
     }
 }
 
+/// Where comments stand.
+#[derive(Clone, Copy)]
+pub(super) enum Place {
+    AfterMove,
+    BeforeMove,
+}
+
+impl Place {
+    fn of(self, notes: &Notes) -> &Vec<Comment> {
+        match self {
+            Place::AfterMove => &notes.comments,
+            Place::BeforeMove => &notes.starting_comments,
+        }
+    }
+
+    fn of_mut(self, notes: &mut Notes) -> &mut Vec<Comment> {
+        match self {
+            Place::AfterMove => &mut notes.comments,
+            Place::BeforeMove => &mut notes.starting_comments,
+        }
+    }
+}
+
+/// What comments count of the text of a game.
+fn text_of(comments: &[Comment]) -> usize {
+    comments.iter().map(Comment::weight).sum()
+}
+
 fn some(id: NodeId) -> Option<NodeId> {
     (id != NONE).then_some(id)
 }
@@ -74,8 +106,10 @@ impl Tree {
         let mut tree = Tree {
             nodes: Vec::new(),
             removed: 0,
+            text: 0,
         };
-        tree.nodes.push(Node::new(Move::normal(Square::A1, Square::A1), NONE));
+        tree.nodes
+            .push(Node::new(Move::normal(Square::A1, Square::A1), NONE, 0));
         tree
     }
 
@@ -132,14 +166,64 @@ impl Tree {
         self.notes(id).filter(|notes| !notes.is_empty())
     }
 
-    pub(super) fn notes_mut(&mut self, id: NodeId) -> &mut Notes {
+    fn notes_mut(&mut self, id: NodeId) -> &mut Notes {
         self.node_mut(id).notes.get_or_insert_default()
+    }
+
+    pub(super) fn set_nags(&mut self, id: NodeId, nags: Vec<Nag>) {
+        self.notes_mut(id).nags = nags;
+    }
+
+    pub(super) fn push_nag(&mut self, id: NodeId, nag: Nag) {
+        self.notes_mut(id).nags.push(nag);
+    }
+
+    /// Replaces the comments after a move, or before it.
+    pub(super) fn set_comments(&mut self, id: NodeId, place: Place, comments: Vec<Comment>) -> Result<(), EditError> {
+        if comments.iter().any(|comment| comment.text().len() > MAX_COMMENT_LEN) {
+            return Err(EditError::CommentTooLong);
+        }
+        let old = self.notes(id).map_or(0, |notes| text_of(place.of(notes)));
+        let text = self.text - old + text_of(&comments);
+        if text > MAX_GAME_TEXT {
+            return Err(EditError::TooMuchText);
+        }
+        self.text = text;
+        *place.of_mut(self.notes_mut(id)) = comments;
+        Ok(())
+    }
+
+    /// Adds comments that a reader, which keeps to the caps, has read.
+    pub(super) fn push_comments(&mut self, id: NodeId, place: Place, comments: impl IntoIterator<Item = Comment>) {
+        let known = place.of_mut(self.notes_mut(id));
+        let len = known.len();
+        known.extend(comments);
+        let added = text_of(&known[len..]);
+        self.text += added;
+    }
+
+    /// Whether another move may follow a node.
+    pub(super) fn check_room(&self, parent: NodeId) -> Result<(), EditError> {
+        if self.len() >= MAX_GAME_MOVES {
+            return Err(EditError::TooManyMoves);
+        }
+        if self.child_depth(parent) > MAX_DEPTH {
+            return Err(EditError::TooDeep);
+        }
+        Ok(())
+    }
+
+    /// The depth of the next child of a node.
+    fn child_depth(&self, parent: NodeId) -> usize {
+        let parent = self.node(parent);
+        usize::from(parent.depth) + usize::from(parent.first_child != NONE)
     }
 
     /// Appends a move as the last child of a node.
     pub(super) fn push(&mut self, parent: NodeId, move_: Move) -> NodeId {
         let id = NodeId::from_index(self.nodes.len());
-        self.nodes.push(Node::new(move_, parent));
+        let depth = self.child_depth(parent) as u16;
+        self.nodes.push(Node::new(move_, parent, depth));
         let parent = self.node_mut(parent);
         match some(core::mem::replace(&mut parent.last_child, id)) {
             Some(last) => self.node_mut(last).next_sibling = id,
@@ -149,17 +233,46 @@ impl Tree {
     }
 
     /// Makes a node the first child of its parent.
-    pub(super) fn promote(&mut self, id: NodeId) {
+    pub(super) fn promote(&mut self, id: NodeId) -> Result<(), EditError> {
         let Some(parent) = self.parent(id) else {
-            return;
+            return Ok(());
         };
-        if self.node(parent).first_child == id {
-            return;
+        let first = self.node(parent).first_child;
+        if first == id {
+            return Ok(());
+        }
+        if self
+            .subtree(first)
+            .any(|id| usize::from(self.node(id).depth) == MAX_DEPTH)
+        {
+            return Err(EditError::TooDeep);
         }
         self.unlink(id);
-        let first = core::mem::replace(&mut self.node_mut(parent).first_child, id);
+        self.node_mut(parent).first_child = id;
         self.node_mut(id).next_sibling = first;
+        self.deepen(first, 1);
+        self.deepen(id, -1);
         self.settle_first_child(parent);
+        Ok(())
+    }
+
+    /// A node and everything after it.
+    fn subtree(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        let mut open = Vec::from([id]);
+        core::iter::from_fn(move || {
+            let id = open.pop()?;
+            open.extend(self.children(id));
+            Some(id)
+        })
+    }
+
+    /// Changes the depth of a node and of everything after it.
+    fn deepen(&mut self, id: NodeId, change: i16) {
+        let moved: Vec<NodeId> = self.subtree(id).collect();
+        for id in moved {
+            let node = self.node_mut(id);
+            node.depth = node.depth.saturating_add_signed(change);
+        }
     }
 
     /// Takes a node out, with everything after it.
@@ -167,14 +280,18 @@ impl Tree {
         let Some(parent) = self.parent(id) else {
             return;
         };
+        let was_first = self.node(parent).first_child == id;
+        let doomed: Vec<NodeId> = self.subtree(id).collect();
         self.unlink(id);
-        let mut doomed = Vec::from([id]);
-        while let Some(id) = doomed.pop() {
-            doomed.extend(self.children(id));
+        for id in doomed {
             let node = self.node_mut(id);
-            node.notes = None;
+            let notes = node.notes.take();
             node.is_removed = true;
             self.removed += 1;
+            self.text -= notes.map_or(0, |notes| text_of(&notes.comments) + text_of(&notes.starting_comments));
+        }
+        if let Some(first) = self.first_child(parent).filter(|_| was_first) {
+            self.deepen(first, -1);
         }
         self.settle_first_child(parent);
     }
@@ -219,10 +336,11 @@ impl Tree {
 }
 
 impl Node {
-    fn new(move_: Move, parent: NodeId) -> Node {
+    fn new(move_: Move, parent: NodeId, depth: u16) -> Node {
         Node {
             move_,
             is_removed: false,
+            depth,
             parent,
             first_child: NONE,
             last_child: NONE,

@@ -12,8 +12,7 @@ const WIDTH: usize = 80;
 
 /// Writes games, each followed by an empty line.
 ///
-/// What it writes reads back as the same [`Game`], unless the game exceeds the caps of a reader. Movetext is wrapped at
-/// 80 columns. A comment with a closing brace in it is written behind a semicolon, on one line.
+/// What it writes reads back as the same [`Game`]: none exceeds the caps of a reader. Movetext is wrapped at 80 columns. A comment with a closing brace in it is written behind a semicolon, on one line.
 ///
 /// ```
 /// use atomic_core::pgn::{Game, Reader, Writer};

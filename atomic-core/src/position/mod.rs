@@ -364,6 +364,13 @@ impl Position {
         self.key
     }
 
+    /// Sets the half-move clock and the move number, on which nothing else depends.
+    #[cfg(feature = "std")]
+    pub(crate) fn set_clocks(&mut self, halfmove_clock: u32, fullmove_number: u32) {
+        self.halfmove_clock = halfmove_clock;
+        self.fullmove_number = fullmove_number;
+    }
+
     /// The position as an unchecked set-up, to be edited.
     pub fn setup(&self) -> Setup {
         let mut pieces = [None; 64];

@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
-use atomic_core::pgn::{Comment, Game, GameResult, Nag, NodeId, Reader, TagErrorKind};
-use atomic_core::{CastlingMode, Move, Position, STARTING_FEN};
+use atomic_core::pgn::{
+    Comment, EditError, Game, GameResult, MAX_COMMENT_LEN, MAX_DEPTH, MAX_GAME_MOVES, MAX_GAME_TEXT, MAX_NAGS, Nag,
+    NodeId, Reader, TagErrorKind,
+};
+use atomic_core::{CastlingMode, Color, Move, Position, STARTING_FEN, parse_uci};
 
 /// Adds a move in SAN.
 fn add(game: &mut Game, parent: NodeId, san: &str) -> NodeId {
@@ -29,11 +32,16 @@ fn a_tree_grows_and_shrinks() {
     let e5 = add(&mut game, e4, "e5");
     let c5 = add(&mut game, e4, "c5");
     let d5 = add(&mut game, d4, "d5");
-    game.set_starting_comments(d4, vec![Comment::new("or")]);
-    game.set_starting_comments(e4, vec![Comment::new("no variation")]);
-    game.set_comments(c4, vec![Comment::default(), Comment::new("English")]);
-    game.set_nags(c5, vec![Nag::GOOD, Nag(14)]);
-    game.set_nags(NodeId::ROOT, vec![Nag::GOOD]);
+    game.set_starting_comments(d4, vec![Comment::new("or")])
+        .expect("a variation");
+    let refused = game.set_starting_comments(e4, vec![Comment::new("no variation")]);
+    assert_eq!(refused, Err(EditError::NoVariation));
+    assert_eq!(game.set_starting_comments(e4, vec![Comment::default()]), Ok(()));
+    game.set_comments(c4, vec![Comment::default(), Comment::new("English")])
+        .expect("short");
+    game.set_nags(c5, vec![Nag::GOOD, Nag(14)]).expect("few");
+    assert_eq!(game.set_nags(NodeId::ROOT, vec![Nag::GOOD]), Err(EditError::NoMove));
+    assert_eq!(game.set_nags(NodeId::ROOT, vec![]), Ok(()));
     let first = "1. e4 ( { or } 1. d4 d5 ) ( 1. c4 { English } ) 1... e5 ( 1... c5 $1 $14 ) *";
     assert_eq!(movetext(&game), first);
     assert_eq!(game.mainline().collect::<Vec<_>>(), [e4, e5]);
@@ -49,13 +57,13 @@ fn a_tree_grows_and_shrinks() {
     );
 
     let whole = game.clone();
-    game.promote(d4);
+    game.promote(d4).expect("not deep");
     assert_eq!(
         movetext(&game),
         "{ or } 1. d4 ( 1. e4 e5 ( 1... c5 $1 $14 ) ) ( 1. c4 { English } ) 1... d5 *"
     );
-    game.promote(c5);
-    game.promote(c4);
+    game.promote(c5).expect("not deep");
+    game.promote(c4).expect("not deep");
     assert_eq!(
         movetext(&game),
         "{ or } 1. c4 { English } ( 1. d4 d5 ) ( 1. e4 c5 $1 $14 ( 1... e5 ) ) *"
@@ -66,7 +74,8 @@ fn a_tree_grows_and_shrinks() {
     assert_eq!(movetext(&game), "{ or } 1. c4 { English } ( 1. d4 d5 ) *");
     assert_eq!((game.len(), game.contains(c5), game.contains(c4)), (3, false, true));
     let f4 = add(&mut game, NodeId::ROOT, "f4");
-    game.set_starting_comments(f4, vec![Comment::new("last")]);
+    game.set_starting_comments(f4, vec![Comment::new("last")])
+        .expect("a variation");
     game.remove(c4);
     game.remove(d4);
     assert_eq!(movetext(&game), "{ or } { last } 1. f4 *");
@@ -80,14 +89,10 @@ fn wrong_moves_are_refused() {
     let e4 = Move::from_san("e4", game.start()).expect("legal");
     game.add(NodeId::ROOT, e4).expect("legal");
     let before = game.clone();
-    assert_eq!(game.add(game.end(), e4).expect_err("played").refused(), e4);
+    assert_eq!(game.add(game.end(), e4), Err(EditError::IllegalMove(e4)));
     assert_eq!(game, before);
-    assert_eq!(
-        Game::from_moves(Position::default(), [e4, e4])
-            .expect_err("twice")
-            .refused(),
-        e4
-    );
+    let twice = Game::from_moves(Position::default(), [e4, e4]);
+    assert_eq!(twice, Err(EditError::IllegalMove(e4)));
 }
 
 #[test]
@@ -147,4 +152,135 @@ fn numbers_in_comments() {
     assert_eq!(game.clock(e4), Some(Duration::from_secs(60)));
     assert_eq!(game.eval(e4).expect("given").to_string(), "0.30");
     assert_eq!((game.clock(e5), game.eval(e5)), (None, None));
+}
+
+fn is_read_back(game: &Game) -> bool {
+    let text = game.to_string();
+    let back = Reader::new(text.as_bytes()).read_game();
+    back.is_ok_and(|back| back.as_ref() == Some(game))
+}
+
+#[test]
+fn what_readers_do_not_take_is_refused() {
+    let mut game = Game::default();
+    let e4 = add(&mut game, NodeId::ROOT, "e4");
+
+    let nags = |count| (0..count).map(|number| Nag(number as u8)).collect::<Vec<_>>();
+    assert_eq!(game.set_nags(e4, nags(MAX_NAGS)), Ok(()));
+    assert_eq!(game.set_nags(e4, nags(MAX_NAGS + 1)), Err(EditError::TooManyNags));
+    assert_eq!(game.nags(e4).len(), MAX_NAGS);
+
+    let mut longest = Comment::new(&"x".repeat(MAX_COMMENT_LEN));
+    longest
+        .set_clock(Some(Duration::from_millis(359_999_999_999)))
+        .expect("less than 100000 hours");
+    let score = atomic_core::pgn::Score::Centipawns(-999_999_999);
+    let eval = atomic_core::pgn::Eval {
+        score,
+        depth: Some(9_999_999),
+    };
+    longest.set_eval(Some(eval)).expect("seven digits");
+    assert_eq!(game.set_comments(e4, vec![longest.clone()]), Ok(()));
+    assert!(is_read_back(&game));
+    let longer = Comment::new(&"x".repeat(MAX_COMMENT_LEN + 1));
+    assert_eq!(game.set_comments(e4, vec![longer]), Err(EditError::CommentTooLong));
+    assert_eq!(game.comments(e4), std::slice::from_ref(&longest));
+
+    // 64 bytes of each comment count besides its text.
+    let most = MAX_GAME_TEXT / (MAX_COMMENT_LEN + 64);
+    let left = MAX_GAME_TEXT - most * (MAX_COMMENT_LEN + 64) - 64;
+    assert_eq!(game.set_comments(NodeId::ROOT, vec![longest.clone(); most - 1]), Ok(()));
+    let e5 = add(&mut game, e4, "e5");
+    assert_eq!(game.set_comments(e5, vec![Comment::new(&"y".repeat(left))]), Ok(()));
+    assert!(is_read_back(&game));
+    let more = vec![Comment::new(&"y".repeat(left + 1))];
+    assert_eq!(game.set_comments(e5, more), Err(EditError::TooMuchText));
+    let c5 = add(&mut game, e4, "c5");
+    let small = vec![Comment::new("z")];
+    assert_eq!(game.set_starting_comments(c5, small), Err(EditError::TooMuchText));
+    // What is taken out makes room.
+    game.remove(e5);
+    let same = vec![Comment::new(&"y".repeat(left))];
+    assert_eq!(game.set_comments(c5, same), Ok(()));
+    assert!(is_read_back(&game));
+    // What a reader has put in counts, too.
+    let text = game.to_string();
+    let mut back = Reader::new(text.as_bytes()).read_game().expect("good").expect("a game");
+    let end = back.end();
+    assert_eq!(back.set_comments(end, vec![longest]), Err(EditError::TooMuchText));
+}
+
+/// Adds a move and a variation of it, which is returned: knights come out and go back, both sides in step.
+fn fork(game: &mut Game, node: NodeId, round: usize) -> Result<NodeId, EditError> {
+    let position = game.position(node);
+    let is_out = (round / 2).is_multiple_of(2);
+    let [first, second] = match (position.turn(), is_out) {
+        (Color::White, true) => ["Nf3", "Nc3"],
+        (Color::White, false) => ["Rb1", "Nb1"],
+        (Color::Black, true) => ["Nf6", "Nc6"],
+        (Color::Black, false) => ["Rb8", "Nb8"],
+    };
+    add(game, node, first);
+    game.add(node, Move::from_san(second, &position).expect(second))
+}
+
+#[test]
+fn moves_are_as_many_and_as_deep_as_readers_take() {
+    let mut game = Game::default();
+    let (mut node, mut depth) = (NodeId::ROOT, 0);
+    let refused = loop {
+        match fork(&mut game, node, depth) {
+            Ok(variation) => (node, depth) = (variation, depth + 1),
+            Err(error) => break error,
+        }
+    };
+    assert_eq!((refused, depth), (EditError::TooDeep, MAX_DEPTH));
+    assert!(is_read_back(&game));
+    // The first move's alternative is the outermost; what it replaces would go one deeper.
+    let before = game.clone();
+    let [_, outermost] = game.children(NodeId::ROOT).collect::<Vec<_>>()[..] else {
+        panic!("two moves")
+    };
+    assert_eq!(game.promote(outermost), Ok(()));
+    assert!(is_read_back(&game) && game != before);
+    let [_, other] = game.children(NodeId::ROOT).collect::<Vec<_>>()[..] else {
+        panic!("two moves")
+    };
+    assert_eq!(game.promote(other), Ok(()));
+    assert_eq!(game, before);
+    // One more level below the main line makes the swap too deep.
+    let mut deep = Game::default();
+    let e4 = add(&mut deep, NodeId::ROOT, "e4");
+    let d4 = add(&mut deep, NodeId::ROOT, "d4");
+    let mut node = e4;
+    for depth in 0..MAX_DEPTH {
+        node = fork(&mut deep, node, depth).expect("not too deep");
+    }
+    let before = deep.clone();
+    assert_eq!(deep.promote(d4), Err(EditError::TooDeep));
+    assert_eq!(deep, before);
+    deep.remove(node);
+    assert_eq!(deep.promote(d4), Ok(()));
+    assert!(is_read_back(&deep));
+    deep.remove(d4);
+    assert_eq!(deep.promote(e4), Ok(()));
+    assert!(is_read_back(&deep));
+
+    // A line of the most moves takes no longer than it is.
+    let mut game = Game::default();
+    let mut cursor = game.cursor(NodeId::ROOT);
+    let moves: Vec<Move> = ["g1f3", "g8f6", "f3g1", "f6g8"]
+        .iter()
+        .map(|uci| {
+            let (from, to, _) = parse_uci(uci).expect(uci);
+            Move::normal(from, to)
+        })
+        .collect();
+    for &move_ in moves.iter().cycle().take(MAX_GAME_MOVES) {
+        cursor.add(move_).expect("legal");
+    }
+    assert_eq!(cursor.add(moves[0]), Err(EditError::TooManyMoves));
+    assert_eq!(cursor.add(moves[1]), Err(EditError::IllegalMove(moves[1])));
+    assert_eq!(game.len(), MAX_GAME_MOVES);
+    assert!(is_read_back(&game));
 }

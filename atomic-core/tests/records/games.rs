@@ -43,7 +43,8 @@ pub(crate) fn annotated(random: &mut Random, plies: usize) -> Game {
         GameResult::Unknown,
     ];
     game.set_result(random.pick(&results));
-    game.set_comments(NodeId::ROOT, comments(random));
+    game.set_comments(NodeId::ROOT, comments(random))
+        .expect("they are short");
     extend(&mut game, NodeId::ROOT, plies, 0, random);
     game
 }
@@ -85,10 +86,11 @@ fn extend(game: &mut Game, mut node: NodeId, plies: usize, depth: usize, random:
             let other = moves[random.below(moves.len())];
             let other = game.add(parent, other).expect("the move is legal");
             annotate(game, other, random);
-            game.set_starting_comments(other, comments(random));
+            game.set_starting_comments(other, comments(random))
+                .expect("they are short");
             extend(game, other, random.below(6), depth + 1, random);
             match random.below(12) {
-                0 => game.promote(other),
+                0 => game.promote(other).expect("it is not deep"),
                 1 => game.remove(other),
                 _ => {}
             }
@@ -99,10 +101,10 @@ fn extend(game: &mut Game, mut node: NodeId, plies: usize, depth: usize, random:
 
 fn annotate(game: &mut Game, node: NodeId, random: &mut Random) {
     if random.percent(15) {
-        let nags = (0..1 + random.below(3)).map(|_| Nag(random.pick(&[0, 1, 2, 3, 4, 5, 6, 14, 255, 65535])));
-        game.set_nags(node, nags.collect());
+        let nags = (0..1 + random.below(3)).map(|_| Nag(random.pick(&[0, 1, 2, 3, 4, 5, 6, 14, 255])));
+        game.set_nags(node, nags.collect()).expect("they are few");
     }
-    game.set_comments(node, comments(random));
+    game.set_comments(node, comments(random)).expect("they are short");
 }
 
 fn comments(random: &mut Random) -> Vec<Comment> {
@@ -110,7 +112,8 @@ fn comments(random: &mut Random) -> Vec<Comment> {
     while random.percent(20) {
         let mut comment = Comment::new(&text(random));
         if random.percent(40) {
-            comment.set_clock(Some(Duration::from_millis(random.below(40_000_000) as u64)));
+            let clock = Duration::from_millis(random.below(40_000_000) as u64);
+            comment.set_clock(Some(clock)).expect("it is short");
         }
         if random.percent(40) {
             let number = random.below(20_001) as i32 - 10_000;
@@ -120,7 +123,7 @@ fn comments(random: &mut Random) -> Vec<Comment> {
                 Score::Centipawns(number)
             };
             let depth = random.percent(30).then(|| random.below(60) as u32);
-            comment.set_eval(Some(Eval { score, depth }));
+            comment.set_eval(Some(Eval { score, depth })).expect("it is small");
         }
         comments.push(comment);
     }

@@ -287,12 +287,12 @@ fn errors_say_where() {
         (
             "1. e4 $ *",
             Syntax,
-            "line 1, column 7: expected a number from 0 to 65535 behind the dollar",
+            "line 1, column 7: expected a number from 0 to 255 behind the dollar",
         ),
         (
-            "1. e4 $65536 *",
+            "1. e4 $256 *",
             Syntax,
-            "line 1, column 7: expected a number from 0 to 65535 behind the dollar",
+            "line 1, column 7: expected a number from 0 to 255 behind the dollar",
         ),
         (
             "[Event \"x]\n[White \"y\"]\n\n1. e4 *",

@@ -1,6 +1,5 @@
 //! What `atomic_chess.pgn` is built on: game trees and readers. Its Python half gives them their public face.
 
-mod caps;
 mod mainline;
 mod reader;
 mod stream;

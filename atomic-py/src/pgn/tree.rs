@@ -2,12 +2,12 @@ use std::ops::RangeInclusive;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use atomic_core::pgn::{Comment, Eval, Game, GameResult, Nag, NodeId, Reader, Score, TagError};
+use atomic_core::pgn::{Comment, EditError, Eval, Game, GameResult, Nag, NodeId, Reader, Score, TagError};
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
 
-use super::{caps, reader};
+use super::reader;
 use crate::arguments::{Natural, encodable, integer_in};
 use crate::errors::AtomicChessError;
 use crate::game::Game as PlayedGame;
@@ -46,7 +46,11 @@ impl PgnTree {
     }
 }
 
-fn refused(name: &str, error: TagError) -> PyErr {
+fn refused(error: EditError) -> PyErr {
+    AtomicChessError::new_err(error.to_string())
+}
+
+fn refused_tag(name: &str, error: TagError) -> PyErr {
     AtomicChessError::new_err(format!("header {name:?}: {error}"))
 }
 
@@ -59,9 +63,7 @@ fn joined(comments: &[Comment]) -> String {
 /// The comments that a text makes. Braces cannot stand in a comment in braces.
 fn comments(text: &Bound<'_, PyString>) -> PyResult<Vec<Comment>> {
     let comment = Comment::new(encodable(text, || "a comment".to_owned())?);
-    let comments = if comment.is_empty() { Vec::new() } else { vec![comment] };
-    caps::comments(&comments)?;
-    Ok(comments)
+    Ok(vec![comment])
 }
 
 #[pymethods]
@@ -74,13 +76,7 @@ impl PgnTree {
 
     #[staticmethod]
     fn from_game(game: &PlayedGame) -> PyResult<PgnTree> {
-        let game = game.snapshot();
-        let moves = game.moves().iter().copied();
-        let mut tree =
-            Game::from_moves(*game.start(), moves).map_err(|error| AtomicChessError::new_err(error.to_string()))?;
-        if let Some(outcome) = game.outcome() {
-            tree.set_result(GameResult::from(outcome));
-        }
+        let tree = Game::try_from(&game.snapshot()).map_err(refused)?;
         Ok(PgnTree::with(tree))
     }
 
@@ -92,10 +88,8 @@ impl PgnTree {
         Ok(game.map_err(|error| reader::exception(py, &error))?.map(PgnTree::with))
     }
 
-    fn text(&self) -> PyResult<String> {
-        let text = self.game().to_string();
-        caps::text(&text)?;
-        Ok(text)
+    fn text(&self) -> String {
+        self.game().to_string()
     }
 
     fn copy(&self) -> PgnTree {
@@ -140,13 +134,13 @@ impl PgnTree {
         let name = name.to_string_lossy();
         let value = encodable(value, || format!("header {name:?}"))?;
         let set = self.game().set_tag(&name, value);
-        set.map_err(|error| refused(&name, error))
+        set.map_err(|error| refused_tag(&name, error))
     }
 
     fn remove_tag(&self, name: &Bound<'_, PyString>) -> PyResult<bool> {
         let name = name.to_string_lossy();
         let removed = self.game().remove_tag(&name);
-        removed.map_err(|error| refused(&name, error))
+        removed.map_err(|error| refused_tag(&name, error))
     }
 
     fn contains(&self, node: Natural) -> bool {
@@ -207,24 +201,31 @@ impl PgnTree {
         written.map(|move_| move_.object(py)).transpose()
     }
 
-    fn add(&self, node: Natural, r#move: &Move) -> PyResult<usize> {
-        let added = self.at(node, |game, id| -> PyResult<_> {
-            caps::addition(game, id)?;
-            let position = game.position(id);
-            let added = r#move.resolve(&position).and_then(|move_| game.add(id, move_).ok());
-            Ok(added.map(NodeId::index).ok_or(position))
-        })?;
-        added?.map_err(|position| resolve::illegal(&position, r#move))
+    /// Adds moves one behind the other and gives the node of the last. If one is refused, none is added.
+    fn add_line(&self, node: Natural, moves: Vec<Bound<'_, Move>>) -> PyResult<usize> {
+        self.at(node, |game, id| {
+            let mut cursor = game.cursor(id);
+            let mut first = None;
+            for move_ in &moves {
+                let resolved = move_.get().resolve(cursor.position());
+                let added = match resolved.map(|legal| cursor.add(legal)) {
+                    Some(added) => added.map_err(refused),
+                    None => Err(resolve::illegal(cursor.position(), move_.get())),
+                };
+                match added {
+                    Ok(added) => first = first.or(Some(added)),
+                    Err(error) => {
+                        first.into_iter().for_each(|first| game.remove(first));
+                        return Err(error);
+                    }
+                }
+            }
+            Ok(cursor.node().index())
+        })?
     }
 
     fn promote(&self, node: Natural) -> PyResult<()> {
-        self.at(node, |game, id| {
-            let mut promoted = game.clone();
-            promoted.promote(id);
-            caps::variations(&promoted)?;
-            *game = promoted;
-            Ok(())
-        })?
+        self.at(node, |game, id| game.promote(id))?.map_err(refused)
     }
 
     fn remove(&self, node: Natural) -> PyResult<()> {
@@ -232,17 +233,18 @@ impl PgnTree {
     }
 
     fn nags(&self, node: Natural) -> PyResult<Vec<u16>> {
-        self.at(node, |game, id| game.nags(id).iter().map(|nag| nag.0).collect())
+        self.at(node, |game, id| {
+            game.nags(id).iter().map(|nag| u16::from(nag.0)).collect()
+        })
     }
 
     fn set_nags(&self, node: Natural, nags: Vec<Bound<'_, PyAny>>) -> PyResult<()> {
         let number = |nag: &Bound<'_, PyAny>| {
             let number = integer_in(nag.as_borrowed(), "a NAG", 0..=i64::from(u8::MAX))?;
-            Ok(Nag(number as u16))
+            Ok(Nag(number as u8))
         };
-        caps::nags(nags.len())?;
         let nags = nags.iter().map(number).collect::<PyResult<Vec<Nag>>>()?;
-        self.at(node, |game, id| game.set_nags(id, nags))
+        self.at(node, |game, id| game.set_nags(id, nags))?.map_err(refused)
     }
 
     fn comment(&self, node: Natural) -> PyResult<String> {
@@ -251,7 +253,8 @@ impl PgnTree {
 
     fn set_comment(&self, node: Natural, text: &Bound<'_, PyString>) -> PyResult<()> {
         let comments = comments(text)?;
-        self.at(node, |game, id| game.set_comments(id, comments))
+        self.at(node, |game, id| game.set_comments(id, comments))?
+            .map_err(refused)
     }
 
     fn starting_comment(&self, node: Natural) -> PyResult<String> {
@@ -260,7 +263,8 @@ impl PgnTree {
 
     fn set_starting_comment(&self, node: Natural, text: &Bound<'_, PyString>) -> PyResult<()> {
         let comments = comments(text)?;
-        self.at(node, |game, id| game.set_starting_comments(id, comments))
+        let set = self.at(node, |game, id| game.set_starting_comments(id, comments))?;
+        set.map_err(refused)
     }
 
     /// Seconds left on the clock.
@@ -281,6 +285,7 @@ impl PgnTree {
         self.at(node, |game, id| {
             change_first(game, id, |comment| comment.set_clock(clock))
         })?
+        .map_err(refused)
     }
 
     fn eval(&self, node: Natural) -> PyResult<Option<Judgement>> {
@@ -296,15 +301,16 @@ impl PgnTree {
         self.at(node, |game, id| {
             change_first(game, id, |comment| comment.set_eval(eval))
         })?
+        .map_err(refused)
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
         let class: Bound<'py, PyType> = slf.get_type();
-        Ok((class.getattr("from_text")?, (slf.get().text()?,)))
+        Ok((class.getattr("from_text")?, (slf.get().text(),)))
     }
 }
 
-/// The eval that a tuple of centipawns, mate and depth makes, each number no larger than is read back.
+/// The eval that a tuple of centipawns, mate and depth makes.
 fn eval(judgement: &Bound<'_, PyAny>) -> PyResult<Eval> {
     let shape = "an eval is a tuple of centipawns, mate and depth";
     let judgement = judgement.cast::<PyTuple>().map_err(|_| PyTypeError::new_err(shape))?;
@@ -318,9 +324,9 @@ fn eval(judgement: &Bound<'_, PyAny>) -> PyResult<Eval> {
         }
         integer_in(number.as_borrowed(), what, range).map(Some)
     };
-    let pawns = number(0, "centipawns of an eval", -999_999_999..=999_999_999)?;
-    let moves = number(1, "mate of an eval", -9_999_999..=9_999_999)?;
-    let depth = number(2, "depth of an eval", 0..=9_999_999)?.map(|depth| depth as u32);
+    let pawns = number(0, "centipawns of an eval", i64::from(i32::MIN)..=i64::from(i32::MAX))?;
+    let moves = number(1, "mate of an eval", i64::from(i32::MIN)..=i64::from(i32::MAX))?;
+    let depth = number(2, "depth of an eval", 0..=i64::from(u32::MAX))?.map(|depth| depth as u32);
     let score = match (pawns, moves) {
         (Some(pawns), None) => Score::Centipawns(pawns as i32),
         (None, Some(moves)) => Score::Mate(moves as i32),
@@ -330,18 +336,15 @@ fn eval(judgement: &Bound<'_, PyAny>) -> PyResult<Eval> {
 }
 
 /// Changes the first comment of a node, which is made if there is none.
-fn change_first(game: &mut Game, id: NodeId, change: impl Fn(&mut Comment)) -> PyResult<()> {
+fn change_first(
+    game: &mut Game,
+    id: NodeId,
+    change: impl Fn(&mut Comment) -> Result<(), EditError>,
+) -> Result<(), EditError> {
     let mut comments = game.comments(id).to_vec();
-    match comments.first_mut() {
-        Some(first) => change(first),
-        None => {
-            let mut comment = Comment::new("");
-            change(&mut comment);
-            comments.push(comment);
-        }
+    if comments.is_empty() {
+        comments.push(Comment::default());
     }
-    comments.retain(|comment| !comment.is_empty());
-    caps::comments(&comments)?;
-    game.set_comments(id, comments);
-    Ok(())
+    change(&mut comments[0])?;
+    game.set_comments(id, comments)
 }

@@ -5,7 +5,8 @@ r"""Files of games: PGN.
 header is taken for atomic chess; games of other variants are passed over.
 
 A game has at most 256 headers of 8 KiB each, comments of 64 KiB, 32 NAGs a move, 128 nested variations, 262,144 moves
-and 16 MiB of text. What exceeds that is not read (`PgnError` of kind `"too_large"`) and not built (`AtomicChessError`).
+and 16 MiB of comments. What exceeds that is not read (`PgnError` of kind `"too_large"`) and not built
+(`AtomicChessError`).
 
 >>> import io
 >>> import atomic_chess as ac
@@ -20,9 +21,12 @@ and 16 MiB of text. What exceeds that is not read (`PgnError` of kind `"too_larg
 """
 
 from .._core import Mainline
+from .eval import Eval
+from .headers import Headers
+from .nag_set import Nags
 from .nags import *
 from .reading import Games, check_games, iter_games, iter_mainlines, read_game
-from .tree import Eval, Game, GameNode, Headers
+from .tree import Game, GameNode
 
 TAG_ROSTER = ["Event", "Site", "Date", "Round", "White", "Black", "Result"]
 """The headers that every game has, in their order."""
@@ -66,6 +70,7 @@ __all__ = [
     "Games",
     "Headers",
     "Mainline",
+    "Nags",
     "check_games",
     "iter_games",
     "iter_mainlines",

@@ -2,86 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, MutableMapping
-from typing import NamedTuple, Self
+from collections.abc import Callable, Iterable, Iterator, MutableSet
+from typing import Self
 
 from .._core import Board, Move, PgnTree, Position
 from .._core import Game as PlayedGame
 from ..constants import Color
 from ..errors import AtomicChessError, PgnError
+from .eval import Eval
+from .headers import Headers
+from .nag_set import Nags
 
-__all__ = ["Eval", "Game", "GameNode", "Headers"]
-
-
-class Eval(NamedTuple):
-    """An engine's judgement as `[%eval ...]` gives it, from White's point of view.
-
-    Either `centipawns` or `mate` is a number, the other is `None`. `mate` counts moves to the end and is negative if
-    Black wins; `depth` is how deep the engine looked, in half-moves, or `None`.
-    """
-
-    centipawns: int | None
-    mate: int | None
-    depth: int | None
-
-
-class Headers(MutableMapping[str, str]):
-    """The headers of a game, in the order of the file. Upper and lower case of a name are the same.
-
-    `Variant`, `SetUp` and `FEN` follow from the start position; setting or deleting them raises `AtomicChessError`, as
-    does whatever PGN cannot hold. `Result` must be a result.
-    """
-
-    def __init__(self, tree: PgnTree) -> None:
-        """Make the view of a tree's headers; games do that."""
-        self._tree = tree
-
-    def __getitem__(self, name: str) -> str:
-        """Give a value. Raises `KeyError` if the header is not there."""
-        value = self._tree.tag(name)
-        if value is None:
-            raise KeyError(name)
-        return value
-
-    def __setitem__(self, name: str, value: str) -> None:
-        """Set a value. A new header comes last."""
-        self._tree.set_tag(name, value)
-
-    def __delitem__(self, name: str) -> None:
-        """Take a header out. Raises `KeyError` if it is not there."""
-        if not self._tree.remove_tag(name):
-            raise KeyError(name)
-
-    def __iter__(self) -> Iterator[str]:
-        """Iterate over the names as they are now."""
-        return iter([name for name, _ in self._tree.tags()])
-
-    def __len__(self) -> int:
-        """Count the headers."""
-        return len(self._tree.tags())
-
-    def __contains__(self, name: object) -> bool:
-        """Whether there is a header of this name."""
-        return isinstance(name, str) and self._tree.tag(name) is not None
-
-    def __repr__(self) -> str:
-        """Show the headers as a dict."""
-        return f"<Headers {dict(self._tree.tags())}>"
+__all__ = ["Game", "GameNode"]
 
 
 class GameNode:
-    """A place in a game: the root, or a move with what was said about it. Nodes are handed out by games.
+    """A place in a game: a move with what was said about it, or the root, which is the `Game` itself.
 
-    Two nodes are equal if they are the same place of the same game. A node that has been removed from its game, or
-    comes after one, raises `AtomicChessError` when it is used.
+    Games hand nodes out. Two nodes of moves are equal if they are the same place of the same game, `game()`, however
+    equal other games are. A node that has been removed from its game, or comes after one, raises `AtomicChessError`
+    when it is used.
     """
 
-    __slots__ = ("_id", "_tree")
+    __slots__ = ("_id", "_origin", "_tree")
 
-    def __init__(self, tree: PgnTree, node_id: int) -> None:
-        """Make the handle of a place in a tree; games do that."""
-        self._tree = tree
+    _tree: PgnTree
+    _id: int
+    _origin: Game | None
+    """The game, which keeps no reference to itself."""
+
+    def __init__(self, game: Game, node_id: int) -> None:
+        """Make the handle of a move of a game; games do that."""
+        self._origin = game
+        self._tree = game._tree
         self._id = node_id
+
+    def game(self) -> Game:
+        """Give the game that the node is a place of: the object that handed it out."""
+        if self._origin is None:
+            raise AtomicChessError("the node is of no game")
+        return self._origin
+
+    def _at(self, node_id: int) -> GameNode:
+        return self.game() if node_id == 0 else GameNode(self.game(), node_id)
 
     @property
     def move(self) -> Move | None:
@@ -90,14 +53,14 @@ class GameNode:
 
     @property
     def parent(self) -> GameNode | None:
-        """The node before the move, `None` at the root."""
+        """The node before the move: the game before a first move, `None` at the root."""
         parent = self._tree.parent(self._id)
-        return None if parent is None else GameNode(self._tree, parent)
+        return None if parent is None else self._at(parent)
 
     @property
     def variations(self) -> list[GameNode]:
         """The nodes that follow, as a new list: the main continuation first, then the alternatives to it."""
-        return [GameNode(self._tree, child) for child in self._tree.children(self._id)]
+        return [self._at(child) for child in self._tree.children(self._id)]
 
     def next(self) -> GameNode | None:
         """Give the main continuation, `None` at the end of the line."""
@@ -131,10 +94,6 @@ class GameNode:
         """Whether the node is the first move of a variation."""
         return not self.is_main_variation()
 
-    def game(self) -> Game:
-        """Give the game that the node belongs to."""
-        return Game._with(self._tree)
-
     def root(self) -> GameNode:
         """Give the node before the first move."""
         return self.game()
@@ -142,11 +101,11 @@ class GameNode:
     def end(self) -> GameNode:
         """Give the last node of the main continuation, this one if nothing follows."""
         line = self._tree.line(self._id)
-        return GameNode(self._tree, line[-1]) if line else self
+        return self._at(line[-1]) if line else self
 
     def mainline(self) -> Iterator[GameNode]:
         """Iterate over the main continuation, as it is now, to its end; this node is not in it."""
-        return iter([GameNode(self._tree, node) for node in self._tree.line(self._id)])
+        return iter([self._at(node) for node in self._tree.line(self._id)])
 
     def mainline_moves(self) -> list[Move]:
         """List the moves of the main continuation."""
@@ -211,9 +170,9 @@ class GameNode:
         self._tree.set_starting_comment(self._id, text)
 
     @property
-    def nags(self) -> set[int]:
-        """The numbers that judge the move, 0 to 255, as a new set: 1 `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`."""
-        return set(self._tree.nags(self._id))
+    def nags(self) -> MutableSet[int]:
+        """The numbers that judge the move, as a set that changes the game: see `Nags`. Any iterable may be assigned."""
+        return Nags(self._tree, self._id)
 
     @nags.setter
     def nags(self, nags: Iterable[int]) -> None:
@@ -236,19 +195,16 @@ class GameNode:
         """Write an engine's judgement into the first comment, or take it out."""
         self._tree.set_eval(self._id, judgement)
 
-    def add_variation(self, move: Move, *, comment: str = "", nags: Iterable[int] = ()) -> GameNode:
+    def add_variation(
+        self, move: Move, *, comment: str = "", starting_comment: str = "", nags: Iterable[int] = ()
+    ) -> GameNode:
         """Add a legal move after this one, behind what follows already, and give its node.
 
-        Raises `IllegalMoveError` if the move is not legal.
+        Raises `IllegalMoveError` if the move is not legal, and `AtomicChessError` for a `starting_comment` if nothing
+        follows yet: then the move is no variation, and a comment before it is one on the move before. Nothing is added
+        then.
         """
-        node = GameNode(self._tree, self._tree.add(self._id, move))
-        try:
-            node.comment = comment
-            node.nags = set(nags)
-        except BaseException:
-            self._tree.remove(node._id)
-            raise
-        return node
+        return self.add_line([move], comment=comment, starting_comment=starting_comment, nags=nags)
 
     def add_main_variation(self, move: Move, *, comment: str = "", nags: Iterable[int] = ()) -> GameNode:
         """Add a legal move as `add_variation` does, and make it the main continuation."""
@@ -260,11 +216,26 @@ class GameNode:
             raise
         return node
 
-    def add_line(self, moves: Iterable[Move]) -> GameNode:
-        """Add legal moves one after the other and give the last node; this one if there are none."""
-        node = self
-        for move in moves:
-            node = node.add_variation(move)
+    def add_line(
+        self, moves: Iterable[Move], *, comment: str = "", starting_comment: str = "", nags: Iterable[int] = ()
+    ) -> GameNode:
+        """Add legal moves one after the other and give the last node; this one if there are none.
+
+        `comment` and `nags` are of the last move, `starting_comment` stands before the first. Raises what
+        `add_variation` raises; nothing is added then.
+        """
+        moves, nags = list(moves), set(nags)
+        if not moves:
+            return self
+        node = GameNode(self.game(), self._tree.add_line(self._id, moves))
+        first = self._tree.children(self._id)[-1]
+        try:
+            node.comment = comment
+            node.nags = nags
+            self._tree.set_starting_comment(first, starting_comment)
+        except BaseException:
+            self._tree.remove(first)
+            raise
         return node
 
     def promote_to_main(self, move: int | Move) -> None:
@@ -302,23 +273,24 @@ class GameNode:
         move, before = self._played()
         return f"<{type(self).__name__}: {before.variation_san([move])}>"
 
-    def __reduce__(self) -> tuple[Callable[[PgnTree, list[int]], GameNode], tuple[PgnTree, list[int]]]:
+    def __reduce__(self) -> tuple[Callable[[Game, list[int]], GameNode], tuple[Game, list[int]]]:
         """Pickle the game with the way to the node."""
-        return _node_at, (self._tree, self._path())
+        return _node_at, (self.game(), self._path())
 
 
-def _node_at(tree: PgnTree, path: list[int]) -> GameNode:
+def _node_at(game: Game, path: list[int]) -> GameNode:
     node = 0
     for index in path:
-        node = tree.children(node)[index]
-    return GameNode(tree, node)
+        node = game._tree.children(node)[index]
+    return game._at(node)
 
 
 class Game(GameNode):
     """A game of a file: headers, a tree of moves with comments, and a result. It is the root node of its tree.
 
     A new game has the seven headers that every game has, and no moves; `start` is the position it begins with. Games
-    are mutable; two are equal if they would be written alike. `len` counts the moves of the main line.
+    are mutable, so they have no hash; two are equal if they would be written alike. `len` counts the moves of the main
+    line.
 
     >>> game = ac.pgn.Game()
     >>> node = game.add_variation(ac.Move.from_uci("g1f3"), comment="a start")
@@ -331,13 +303,22 @@ class Game(GameNode):
 
     def __init__(self, start: Position | None = None) -> None:
         """Make a game without moves."""
-        super().__init__(PgnTree(start), 0)
+        self._set_up(PgnTree(start))
+
+    def _set_up(self, tree: PgnTree) -> None:
+        self._origin = None
+        self._tree = tree
+        self._id = 0
 
     @classmethod
     def _with(cls, tree: PgnTree) -> Self:
         game = cls.__new__(cls)
-        GameNode.__init__(game, tree, 0)
+        game._set_up(tree)
         return game
+
+    def game(self) -> Self:
+        """Give the game itself."""
+        return self
 
     @classmethod
     def from_text(cls, text: str) -> Self:

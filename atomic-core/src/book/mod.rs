@@ -25,7 +25,12 @@
 //! moving onto its rook. Keys are those of [`Position::key`], where the en-passant file counts only if a capture there is
 //! legal.
 
-use core::fmt;
+mod entry;
+mod error;
+
+pub use entry::BookEntry;
+pub use error::BookError;
+
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
@@ -34,10 +39,8 @@ use std::vec::Vec;
 use memmap2::Mmap;
 
 use crate::random::mix;
-use crate::{IllegalMoveError, Move, Position, Role, Square};
-
-/// The bytes of an entry.
-const ENTRY: usize = 16;
+use crate::{Move, Position};
+use entry::ENTRY;
 
 /// A book: entries sorted by key, in a mapped file or in any other bytes.
 ///
@@ -56,114 +59,6 @@ impl AsRef<[u8]> for MappedFile {
     fn as_ref(&self) -> &[u8] {
         &self.0
     }
-}
-
-/// Why a book cannot be opened.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum BookError {
-    /// The file cannot be opened or mapped.
-    Io(io::Error),
-    /// This length in bytes is not a multiple of 16.
-    Length(u64),
-}
-
-impl fmt::Display for BookError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BookError::Io(error) => write!(f, "the book cannot be opened: {error}"),
-            BookError::Length(length) => {
-                write!(
-                    f,
-                    "a book consists of entries of 16 bytes, but there are {length} bytes"
-                )
-            }
-        }
-    }
-}
-
-impl core::error::Error for BookError {
-    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match self {
-            BookError::Io(error) => Some(error),
-            BookError::Length(_) => None,
-        }
-    }
-}
-
-/// An entry as it stands in the file.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct BookEntry {
-    /// The [key](Position::key) of the position.
-    pub key: u64,
-    /// The move in 16 bits; see the [module](self).
-    pub code: u16,
-    /// How good the move is, in comparison with the others of its position.
-    pub weight: u16,
-    /// A number for programs that learn; 0 otherwise.
-    pub learn: u32,
-}
-
-impl BookEntry {
-    /// The entry of a move, with no number for learning.
-    ///
-    /// # Errors
-    /// The move is not legal.
-    pub fn new(position: &Position, move_: Move, weight: u16) -> Result<BookEntry, IllegalMoveError> {
-        let mut after = *position;
-        after.play(move_)?;
-        Ok(BookEntry {
-            key: position.key(),
-            code: code(move_),
-            weight,
-            learn: 0,
-        })
-    }
-
-    /// The move in a position, `None` if it is not legal there. Castling is understood as the king's two-step, too.
-    ///
-    /// The keys are not compared.
-    pub fn resolve(&self, position: &Position) -> Option<Move> {
-        let promotion = match self.code >> 12 {
-            0 => None,
-            1 => Some(Role::Knight),
-            2 => Some(Role::Bishop),
-            3 => Some(Role::Rook),
-            4 => Some(Role::Queen),
-            _ => return None,
-        };
-        let square = |bits: u16| Square::new(bits as u8 & 63);
-        position.resolve(square(self.code >> 6)?, square(self.code)?, promotion)
-    }
-
-    fn from_bytes(bytes: &[u8; ENTRY]) -> BookEntry {
-        let number = u128::from_be_bytes(*bytes);
-        BookEntry {
-            key: (number >> 64) as u64,
-            code: (number >> 48) as u16,
-            weight: (number >> 32) as u16,
-            learn: number as u32,
-        }
-    }
-
-    fn to_bytes(self) -> [u8; ENTRY] {
-        let number = u128::from(self.key) << 64
-            | u128::from(self.code) << 48
-            | u128::from(self.weight) << 32
-            | u128::from(self.learn);
-        number.to_be_bytes()
-    }
-}
-
-fn code(move_: Move) -> u16 {
-    let promotion = match move_.promoted() {
-        Some(Role::Knight) => 1,
-        Some(Role::Bishop) => 2,
-        Some(Role::Rook) => 3,
-        Some(Role::Queen) => 4,
-        _ => 0,
-    };
-    promotion << 12 | (move_.from().index() as u16) << 6 | move_.to().index() as u16
 }
 
 /// A legal move of a book.
@@ -271,8 +166,7 @@ impl<B: AsRef<[u8]>> Book<B> {
     pub fn pick(&self, position: &Position, seed: u64) -> Option<Move> {
         let moves = self.moves(position);
         let total: u64 = moves.clone().map(|found| u64::from(found.weight)).sum();
-        let random = mix(seed ^ mix(position.key()));
-        let mut ticket = ((u128::from(random) * u128::from(total)) >> 64) as u64;
+        let mut ticket = draw(position.key(), seed, total);
         moves
             .filter(|found| match ticket.checked_sub(u64::from(found.weight)) {
                 Some(left) => {
@@ -284,6 +178,19 @@ impl<B: AsRef<[u8]>> Book<B> {
             .map(|found| found.move_)
             .next()
     }
+}
+
+/// A number below `bound`, 0 if that is 0: the same for the same key of a position and the same seed, on every machine.
+/// [`Book::pick`] draws so.
+///
+/// ```
+/// use atomic_core::book::draw;
+/// assert!((0..100).all(|seed| draw(1, seed, 6) < 6));
+/// assert_eq!(draw(1, 2, 1000), draw(1, 2, 1000));
+/// ```
+pub fn draw(key: u64, seed: u64, bound: u64) -> u64 {
+    let random = mix(seed ^ mix(key));
+    ((u128::from(random) * u128::from(bound)) >> 64) as u64
 }
 
 /// Writes a book: entries by key, those of a position by weight, the heaviest first. Equals stay in their order.
@@ -298,27 +205,4 @@ pub fn write(mut out: impl Write, entries: impl IntoIterator<Item = BookEntry>) 
         out.write_all(&bytes)?;
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_entry_has_its_published_form() {
-        // e2e4 is 4 + 8·3 + 64·4 + 512·1; a7a8q adds 4·4096.
-        let entry = BookEntry {
-            key: 0x463b_9618_1691_fc9c,
-            code: code(Move::normal(Square::E2, Square::E4)),
-            weight: 0x0102,
-            learn: 3,
-        };
-        let bytes = [
-            0x46, 0x3b, 0x96, 0x18, 0x16, 0x91, 0xfc, 0x9c, 0x03, 0x1c, 1, 2, 0, 0, 0, 3,
-        ];
-        assert_eq!(entry.to_bytes(), bytes);
-        assert_eq!(BookEntry::from_bytes(&bytes), entry);
-        let promotion = Move::promotion(Square::A7, Square::A8, Role::Queen).map(code);
-        assert_eq!(promotion, Some(56 | 48 << 6 | 4 << 12));
-    }
 }

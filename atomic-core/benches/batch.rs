@@ -1,6 +1,7 @@
 //! Steps of many games at once: random actions, step, observation and mask.
 //!
-//! `cargo bench -p atomic-core --bench batch -- [GAMES [SECONDS]]`. Every line is the best of several rounds, taken in turn,
+//! `cargo bench -p atomic-core --bench batch -- [GAMES [SECONDS]] [WORD...]`, of the lines that contain the words.
+//! Every line is the best of several rounds, taken in turn,
 //! in millions of steps a second; a step is one move of one game.
 
 use std::time::Instant;
@@ -97,7 +98,7 @@ fn main() {
     let games = numbers.first().map_or(1024, |&games| games as usize);
     let seconds = numbers.get(1).copied().unwrap_or(10.0);
     let (u8s, bits) = (Some(Element::U8), Some(Element::Bits64));
-    let mut courses = [
+    let mut courses = vec![
         Course::new("u8 planes, dense mask, 1 thread", games, 1, u8s, Masked::Dense),
         Course::new("u8 planes, dense mask, 2 threads", games, 2, u8s, Masked::Dense),
         Course::new("packed planes, bit mask, 1 thread", games, 1, bits, Masked::Bits),
@@ -106,7 +107,13 @@ fn main() {
         Course::new("no planes, bit mask, 1 thread", games, 1, None, Masked::Bits),
         Course::new("moves alone, 1 thread", games, 1, None, Masked::No),
     ];
-    const ROUNDS: u32 = 10;
+    // Short ones, so that some go undisturbed on a busy machine.
+    const ROUNDS: u32 = 200;
+    let words: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|argument| !argument.starts_with("--") && argument.parse::<f64>().is_err())
+        .collect();
+    courses.retain(|course| words.iter().all(|word| course.name.contains(word.as_str())));
     for course in &mut courses {
         course.measure(0.05);
         course.best = 0.0;

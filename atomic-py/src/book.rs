@@ -23,7 +23,7 @@ pub(crate) struct BookFile {
 type Row = (u64, u16, u16, u32, Option<&'static Py<Move>>);
 
 /// The argument `board`: a board or a position.
-pub(crate) struct AnyBoard(atomic_core::Position);
+pub(crate) struct AnyBoard(pub(crate) atomic_core::Position);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for AnyBoard {
     type Error = PyErr;

@@ -4,6 +4,7 @@
 //! the answer into Python objects.
 
 mod arguments;
+mod batch;
 mod bitboards;
 mod board;
 mod book;
@@ -30,6 +31,8 @@ mod svg;
 /// The compiled half of `atomic_chess`; import the names from there.
 #[pyo3::pymodule]
 mod _core {
+    #[pymodule_export]
+    use crate::batch::BatchCore;
     #[pymodule_export]
     use crate::bitboards::{
         between, flip_anti_diagonal, flip_diagonal, flip_horizontal, flip_vertical, lsb, msb, popcount, ray,

@@ -82,7 +82,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Rules {
 }
 
 /// What a name among others means.
-fn named<T>(
+pub(crate) fn named<T>(
     object: Borrowed<'_, '_, PyAny>,
     what: &str,
     names: &[&str],

@@ -7,24 +7,26 @@ use crate::random::Stream;
 use crate::{Color, Move, MoveList, Position};
 
 /// One of the games of a batch, and those that follow it in its place.
+// In this order what every step touches lies together, the list with its mostly empty end last.
 #[derive(Clone)]
+#[repr(C)]
 pub(super) struct Lane {
+    /// The positions since the last capture or pawn move, the present one not, and those before that observations show;
+    /// the newest last.
+    pub(super) earlier: Vec<Earlier>,
     pub(super) position: Position,
+    pub(super) stream: Stream,
+    /// How many games began here before this one.
+    pub(super) round: u64,
     /// For the how-manieth time the position is on the board.
     pub(super) occurrences: u32,
     /// Half-moves since the game began, those of the opening not counted.
     pub(super) ply: u32,
-    pub(super) reason: Reason,
-    pub(super) winner: Option<Color>,
-    pub(super) stream: Stream,
-    /// How many games began here before this one.
-    pub(super) round: u64,
-    /// The positions since the last capture or pawn move, the present one not, and those before that observations show;
-    /// the newest last.
-    pub(super) earlier: Vec<Earlier>,
     /// The action that was drawn last in this position, and its move.
     drawn: Option<(u16, Move)>,
     next: Next,
+    pub(super) reason: Reason,
+    pub(super) winner: Option<Color>,
     /// The legal moves of the position.
     moves: MoveList,
 }

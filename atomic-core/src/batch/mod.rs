@@ -49,6 +49,7 @@ mod error;
 mod lane;
 mod output;
 mod pool;
+mod prefetch;
 mod reason;
 mod rules;
 mod snapshot;
@@ -189,7 +190,7 @@ impl BatchEnv {
         let (view, whole) = view.rows(rules);
         let rows = (Numbered::new(&mut self.lanes), selected, view);
         self.pool.run(rules.games, rows, |(numbered, selected, mut view)| {
-            for (row, (number, lane)) in numbered.into_iter().enumerate() {
+            numbered.for_each(|row, number, lane| {
                 if selected.is_none_or(|selected| selected[row]) {
                     match seed {
                         Some(seed) => lane.seed(rules, number, seed),
@@ -197,7 +198,7 @@ impl BatchEnv {
                     }
                 }
                 view.write(lane, rules);
-            }
+            });
         })?;
         whole.write(&self.lanes, rules);
         Ok(())
@@ -228,11 +229,9 @@ impl BatchEnv {
     pub fn random_actions(&mut self, out: &mut [i64]) -> Result<(), BatchError> {
         let rules = &self.rules;
         check("actions", rules.games, out.len())?;
-        let rows = (&mut self.lanes[..], out);
-        self.pool.run(rules.games, rows, |(lanes, out)| {
-            for (lane, out) in lanes.iter_mut().zip(out) {
-                *out = lane.random_action(rules);
-            }
+        let rows = (Numbered::new(&mut self.lanes), out);
+        self.pool.run(rules.games, rows, |(numbered, out)| {
+            numbered.for_each(|row, _, lane| out[row] = lane.random_action(rules));
         })
     }
 
@@ -258,7 +257,7 @@ impl BatchEnv {
         let rows = (Numbered::new(&mut self.lanes), actions, outputs);
         self.pool.run(rules.games, rows, |(numbered, actions, outputs)| {
             let (mut steps, mut view) = outputs;
-            for (row, (number, lane)) in numbered.into_iter().enumerate() {
+            numbered.for_each(|row, number, lane| {
                 if rules.illegal_action != IllegalAction::Raise {
                     lane.choose(actions[row], rules);
                 }
@@ -268,7 +267,7 @@ impl BatchEnv {
                     lane.begin_next(rules, number);
                 }
                 view.write(lane, rules);
-            }
+            });
         })?;
         whole.write(&self.lanes, rules);
         Ok(())
@@ -280,12 +279,11 @@ impl BatchEnv {
         let first_refused = AtomicUsize::new(usize::MAX);
         let rows = (Numbered::new(&mut self.lanes), actions);
         self.pool.run(rules.games, rows, |(numbered, actions)| {
-            for ((number, lane), &action) in numbered.into_iter().zip(actions) {
-                if !lane.choose(action, rules) {
+            numbered.for_each(|row, number, lane| {
+                if !lane.choose(actions[row], rules) {
                     first_refused.fetch_min(number, Relaxed);
-                    break;
                 }
-            }
+            });
         })?;
         match first_refused.into_inner() {
             usize::MAX => Ok(()),
@@ -309,8 +307,13 @@ impl<'a> Numbered<'a> {
         Numbered { first: 0, lanes }
     }
 
-    fn into_iter(self) -> impl Iterator<Item = (usize, &'a mut Lane)> {
-        (self.first..).zip(self.lanes)
+    /// Does something with each lane, given its place among these, its number, and itself.
+    #[inline(always)]
+    fn for_each(self, mut work: impl FnMut(usize, usize, &mut Lane)) {
+        for place in 0..self.lanes.len() {
+            prefetch::before(self.lanes, place);
+            work(place, self.first + place, &mut self.lanes[place]);
+        }
     }
 }
 

@@ -1,0 +1,67 @@
+"""Environments for learning programs: many games at once, as NumPy arrays.
+
+`BatchEnv` needs nothing but NumPy. `AtomicVectorEnv` and `AtomicEnv` are for Gymnasium, `AtomicAEC` for PettingZoo;
+they are imported when they are asked for, and come with `pip install "atomic-chess[ml]"`.
+
+>>> from atomic_chess.envs import BatchEnv
+>>> env = BatchEnv(64, seed=1)
+>>> observation, info = env.reset()
+>>> observation.shape, info["action_mask"].shape
+((64, 24, 8, 8), (64, 4672))
+>>> step = env.step(env.random_actions())
+>>> step.reward.shape, bool(step.terminated.any())
+((64,), False)
+
+**Rewards.** A step's reward is that of the player who moved: 1 for a win, -1 for an illegal action under
+`illegal_action="lose"`, else 0. The game is zero-sum: the other player's reward is the negative. `info["winner"]`
+says the same by colour.
+
+**The end.** A game that has ended by its rules is `terminated`, one that has reached `move_limit` is `truncated`.
+`info["reason"]` says why, as an index into `REASONS`; it is 0 while the game goes on.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from .batch import REASONS, BatchEnv, Info, SparseMask, Step
+
+if TYPE_CHECKING:
+    from .aec import AtomicAEC
+    from .single import AtomicEnv
+    from .vector import AtomicVectorEnv
+
+__all__ = [
+    "REASONS",
+    "AtomicAEC",
+    "AtomicEnv",
+    "AtomicVectorEnv",
+    "BatchEnv",
+    "Info",
+    "SparseMask",
+    "Step",
+    "register",
+]
+
+_MODULES = {"AtomicAEC": "aec", "AtomicEnv": "single", "AtomicVectorEnv": "vector"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    import importlib
+
+    return getattr(importlib.import_module(f".{_MODULES[name]}", __name__), name)
+
+
+def register() -> None:
+    """Register `atomic_chess/Atomic-v0` with Gymnasium, for `gymnasium.make` and `gymnasium.make_vec`.
+
+    Gymnasium calls this by itself where the package is installed. Calling it again does no harm.
+    """
+    import gymnasium
+
+    if "atomic_chess/Atomic-v0" not in gymnasium.registry:
+        gymnasium.register(
+            "atomic_chess/Atomic-v0",
+            entry_point="atomic_chess.envs:AtomicEnv",
+            vector_entry_point="atomic_chess.envs:AtomicVectorEnv",
+        )

@@ -1,0 +1,184 @@
+"""The environments for Gymnasium and PettingZoo, by their own checkers and by what they promise."""
+
+import copy
+import doctest
+import pickle
+import warnings
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
+
+import atomic_chess as ac
+from atomic_chess import envs
+from atomic_chess.envs import (
+    REASONS,
+    AtomicAEC,
+    AtomicEnv,
+    AtomicVectorEnv,
+    BatchEnv,
+    aec,
+    batch,
+    register,
+    single,
+    vector,
+)
+
+ID = "atomic_chess/Atomic-v0"
+
+
+@pytest.mark.parametrize("observation", ["atomic", "az119", "tokens", "bitboards", "halfka_v2_atomic"])
+def test_gymnasium_checks_the_environment(observation: str) -> None:
+    with warnings.catch_warnings():
+        # It speaks of images and of normal spaces, which is a matter of taste.
+        warnings.simplefilter("ignore")
+        for policy in ("lose", "random_legal"):
+            env = AtomicEnv(render_mode="ansi", illegal_action=policy, observation=observation)
+            check_env(env, skip_render_check=True)
+
+
+def test_the_id_is_registered() -> None:
+    register()
+    register()
+    env = gymnasium.make(ID, illegal_action="lose", render_mode="svg")
+    observation, info = env.reset(seed=3)
+    assert env.observation_space.contains(observation)
+    rewards = []
+    for _ in range(400):
+        action = env.action_space.sample(info["action_mask"])
+        observation, reward, terminated, truncated, info = env.step(action)
+        rewards.append(reward)
+        assert env.observation_space.contains(observation)
+        if terminated or truncated:
+            assert info["reason"] in REASONS[1:]
+            break
+    picture: Any = env.render()
+    assert picture.startswith("<svg ")
+    assert set(rewards) <= {0.0, 1.0}
+    vector = gymnasium.make_vec(ID, num_envs=3, observation="tokens")
+    assert isinstance(vector.unwrapped, AtomicVectorEnv)
+    assert vector.reset(seed=1)[0].shape == (3, 70)
+
+
+def test_vectorised_single_ones() -> None:
+    register()
+    vector = gymnasium.make_vec(ID, num_envs=2, vectorization_mode="sync", illegal_action="lose")
+    _, infos = vector.reset(seed=1)
+    assert infos["action_mask"].sum(axis=1).tolist() == [20, 20]
+
+
+@pytest.mark.parametrize("mode", ["next_step", "same_step", "disabled"])
+def test_vector_environment(mode: str) -> None:
+    env = AtomicVectorEnv(6, autoreset=mode, render_mode="ansi", move_limit=25)
+    plain = BatchEnv(6, autoreset=mode, move_limit=25)  # type: ignore[arg-type]
+    assert env.metadata["autoreset_mode"] is AutoresetMode[mode.upper()]
+    observations, infos = env.reset(seed=4)
+    assert np.array_equal(observations, plain.reset(4)[0])
+    assert env.observation_space.shape == observations.shape
+    ended = 0
+    for _ in range(60):
+        assert env.observation_space.contains(observations)
+        legal = infos["action_mask"].any(axis=1)
+        masks = tuple(mask if mask.any() else np.ones_like(mask) for mask in infos["action_mask"])
+        actions = env.action_space.sample(mask=masks)
+        assert env.action_space.contains(actions)
+        step = plain.step(actions)
+        observations, rewards, terminated, truncated, infos = env.step(actions)
+        assert np.array_equal(observations, step.observation)
+        assert np.array_equal(rewards, step.reward)
+        assert rewards.dtype == np.float32
+        assert (rewards[~legal] == 0).all()
+        over = terminated | truncated
+        ended += int(over.sum())
+        if mode == "same_step":
+            assert np.array_equal(infos["_final_obs"], over)
+            for game in range(6):
+                if over[game]:
+                    assert np.array_equal(infos["final_obs"][game], step.info["final_obs"][game])
+                else:
+                    assert infos["final_obs"][game] is None
+        elif mode == "disabled" and over.all():
+            selected = np.array([True, False] * 3)
+            observations, infos = env.reset(options={"reset_mask": selected})
+            assert infos["action_mask"].any(axis=1).tolist() == selected.tolist()
+            plain.reset(selected=selected)
+    assert ended >= 6
+    boards = env.render()
+    assert boards is not None
+    assert len(boards) == 6
+    assert all(board.count("\n") == 7 for board in boards)
+    env.close()
+
+
+def test_wrong_arguments() -> None:
+    with pytest.raises(ac.AtomicChessError, match="render_mode must be"):
+        AtomicEnv(render_mode="human")
+    with pytest.raises(TypeError, match="mask"):
+        AtomicVectorEnv(2, mask="bits")
+    with pytest.raises(ac.AtomicChessError, match="no option 'fen'"):
+        AtomicVectorEnv(2).reset(options={"fen": "x"})
+    env = AtomicEnv()
+    env.reset()
+    with pytest.raises(ac.AtomicChessError, match="game 0: 0 is no legal action"):
+        env.step(0)
+
+
+@pytest.mark.parametrize("settings", [{}, {"observation": "az119", "move_limit": 30}, {"opening_plies": 5}])
+def test_pettingzoo_checks_the_environment(settings: dict[str, Any]) -> None:
+    with warnings.catch_warnings():
+        # It would like observations to be images.
+        warnings.simplefilter("ignore")
+        api_test(AtomicAEC(**settings), num_cycles=1000, verbose_progress=False)
+        seed_test(lambda: AtomicAEC(**settings), num_cycles=200)
+
+
+def test_rendering() -> None:
+    for mode, beginning in (("ansi", "r n b q"), ("svg", "<svg "), (None, "None")):
+        env = AtomicAEC(render_mode=mode)
+        env.reset()
+        assert str(env.render()).startswith(beginning)
+    assert AtomicVectorEnv(2).render() is None
+
+
+def test_agents() -> None:
+    env = AtomicAEC(starts=["rnbqkb1r/pppp1ppp/5n2/4p1N1/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 3"], scheme="uci20480")
+    env.reset()
+    assert env.agent_selection == "white"
+    env.step(5 * (64 * ac.G5 + ac.F7))
+    assert env.terminations == {"white": True, "black": True}
+    assert env.rewards == {"white": 1, "black": -1}
+    assert env.infos["white"] == {"reason": "king_exploded"}
+    observation, reward, terminated, truncated, _ = env.last()
+    assert (reward, terminated, truncated) == (-1, True, False)
+    assert not observation["action_mask"].any()
+    env.step(None)
+    assert env.last()[1] == 1
+    env.step(None)
+    assert env.agents == []
+    env = AtomicAEC(starts=["4k3/8/8/8/8/8/8/R3K3 b Q - 0 1"], illegal_action="lose")
+    env.reset()
+    assert env.agent_selection == "black"
+    env.step(0)
+    assert env.rewards == {"white": 1, "black": -1}
+
+
+@pytest.mark.parametrize("env", [AtomicEnv(), AtomicVectorEnv(2), AtomicAEC()])
+def test_copies(env: Any) -> None:
+    env.reset(seed=5)
+    for other in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        assert type(other) is type(env)
+
+
+def test_examples_run() -> None:
+    finder = doctest.DocTestFinder()
+    attempted = 0
+    for module in (envs, batch, single, vector, aec):
+        for test in finder.find(module, globs={"ac": ac}):
+            results = doctest.DocTestRunner(verbose=False).run(test)
+            assert results.failed == 0, test.name
+            attempted += results.attempted
+    assert attempted >= 20

@@ -2,7 +2,7 @@
 #![cfg(feature = "batch")]
 
 use atomic_core::batch::{Autoreset, BatchEnv, BatchError, IllegalAction, Mask, Reason, StartOrder, Steps, View};
-use atomic_core::encode::{ActionScheme, Element, Encoder, Observation};
+use atomic_core::encode::{ActionScheme, Element, Encoder, Frame, Observation};
 use atomic_core::{CastlingMode, Color, DeadMaterial, DrawRule, Game, Move, Position, Ruleset};
 
 mod starts;
@@ -85,6 +85,21 @@ fn observation(env: &BatchEnv, position: &Position) -> Vec<u8> {
     bytes
 }
 
+/// The observation of a game with its earlier positions.
+fn observation_of(env: &BatchEnv, game: &Game) -> Vec<u8> {
+    let mut bytes = vec![0; env.encoder().bytes()];
+    let frames: Vec<Frame<'_>> = (0..=game.ply())
+        .rev()
+        .take(env.encoder().frames())
+        .map(|ply| Frame {
+            position: game.position_at(ply).unwrap(),
+            occurrences: game.repetitions_at(ply).unwrap(),
+        })
+        .collect();
+    env.encoder().encode(&frames, &mut bytes).unwrap();
+    bytes
+}
+
 /// Plays random games in a batch and as [`Game`]s, and compares everything; how often games ended for each reason.
 fn compare(env: &mut BatchEnv, steps: usize) -> [u32; 12] {
     assert_eq!(env.autoreset(), Autoreset::NextStep);
@@ -141,7 +156,7 @@ fn compare(env: &mut BatchEnv, steps: usize) -> [u32; 12] {
             }
             assert!(results.mask[i * size..(i + 1) * size] == mask);
             let bytes = env.encoder().bytes();
-            assert!(results.observations[i * bytes..(i + 1) * bytes] == observation(env, &position));
+            assert!(results.observations[i * bytes..(i + 1) * bytes] == observation_of(env, game));
             counts[usize::from(results.reasons[i])] += 1;
         }
     }
@@ -158,7 +173,8 @@ fn games_go_as_single_ones_do() {
         ..Ruleset::FIDE
     };
     for (seed, ruleset) in rulesets.into_iter().chain([proven]).enumerate() {
-        for scheme in ActionScheme::ALL {
+        let observations = [Observation::Az119, Observation::Tokens, Observation::Atomic];
+        for (scheme, observation) in ActionScheme::ALL.into_iter().zip(observations) {
             // Few men, so that all kinds of ends come about.
             let starts = [
                 "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
@@ -180,6 +196,7 @@ fn games_go_as_single_ones_do() {
                 .starts(starts.collect())
                 .move_limit(Some(300))
                 .action_scheme(scheme)
+                .encoder(Encoder::new(observation, Element::U8).unwrap())
                 .seed(seed as u64)
                 .build()
                 .unwrap();

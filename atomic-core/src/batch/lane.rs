@@ -11,9 +11,8 @@ use crate::{Color, Move, MoveList, Position};
 #[derive(Clone)]
 #[repr(C)]
 pub(super) struct Lane {
-    /// The positions since the last capture or pawn move, the present one not, and those before that observations show;
-    /// the newest last.
-    pub(super) earlier: Vec<Earlier>,
+    /// What has been played from `base`, oldest first.
+    pub(super) played: Vec<Played>,
     pub(super) position: Position,
     pub(super) stream: Stream,
     /// How many games began here before this one.
@@ -27,12 +26,25 @@ pub(super) struct Lane {
     next: Next,
     pub(super) reason: Reason,
     pub(super) winner: Option<Color>,
+    /// The position after the last capture or pawn move, or the start: nothing before it comes again.
+    pub(super) base: Position,
+    /// The positions before the present one that observations show, the newest last.
+    pub(super) shown: Vec<Shown>,
     /// The legal moves of the position.
     moves: MoveList,
 }
 
+/// A position since the base, without its men: the moves up to it lead there from the base.
 #[derive(Clone, Copy)]
-pub(super) struct Earlier {
+pub(super) struct Played {
+    key: u64,
+    occurrences: u32,
+    /// The move that was played in it.
+    pub(super) move_: Move,
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Shown {
     pub(super) position: Position,
     pub(super) occurrences: u32,
 }
@@ -62,7 +74,9 @@ impl Lane {
             winner: None,
             stream: Stream::new(0, 0),
             round: 0,
-            earlier: Vec::new(),
+            played: Vec::new(),
+            base: Position::default(),
+            shown: Vec::new(),
             drawn: None,
             next: Next::Stay,
             moves: MoveList::new(),
@@ -117,8 +131,7 @@ impl Lane {
     }
 
     fn set_up(&mut self, start: &Position, rules: &Rules) {
-        self.position = *start;
-        self.earlier.clear();
+        self.begin_at(start);
         self.after_move(rules);
         self.ply = 0;
     }
@@ -204,39 +217,59 @@ impl Lane {
         f32::from(u8::from(self.winner.is_some()))
     }
 
+    /// Puts a position on the board before which there is none.
+    pub(super) fn begin_at(&mut self, start: &Position) {
+        self.position = *start;
+        self.occurrences = 1;
+        self.base = *start;
+        self.played.clear();
+        self.shown.clear();
+    }
+
     #[inline]
     fn play(&mut self, move_: Move, rules: &Rules) {
-        let earlier = Earlier {
-            position: self.position,
-            occurrences: self.occurrences,
-        };
-        self.position.play_unchecked(move_);
-        if self.position.halfmove_clock() == 0 {
-            self.forget(earlier, rules.earlier_frames());
-        } else {
-            self.earlier.push(earlier);
+        let kept = rules.earlier_frames();
+        if kept > 0 {
+            self.show(kept);
         }
+        self.advance(move_);
         self.ply = self.ply.saturating_add(1);
         self.after_move(rules);
     }
 
-    /// No position from before a capture or pawn move comes again: only what observations show is kept.
-    #[inline]
-    fn forget(&mut self, newest: Earlier, shown: usize) {
-        if shown == 0 {
-            self.earlier.clear();
-            return;
+    /// Lets the present position be one of those before that observations show.
+    fn show(&mut self, kept: usize) {
+        if self.shown.len() == kept {
+            self.shown.remove(0);
         }
-        self.earlier.push(newest);
-        let forgotten = self.earlier.len().saturating_sub(shown);
-        self.earlier.drain(..forgotten);
+        self.shown.push(Shown {
+            position: self.position,
+            occurrences: self.occurrences,
+        });
+    }
+
+    /// Makes a move, and counts how often its position has occurred.
+    #[inline]
+    pub(super) fn advance(&mut self, move_: Move) {
+        self.played.push(Played {
+            key: self.position.key(),
+            occurrences: self.occurrences,
+            move_,
+        });
+        self.position.play_unchecked(move_);
+        if self.position.halfmove_clock() == 0 {
+            self.played.clear();
+            self.base = self.position;
+            self.occurrences = 1;
+        } else {
+            self.occurrences = self.occurrences_before().saturating_add(1);
+        }
     }
 
     /// What follows from the position on the board.
     #[inline]
     pub(super) fn after_move(&mut self, rules: &Rules) {
         self.drawn = None;
-        self.occurrences = self.occurrences_before().saturating_add(1);
         self.position.generate(&mut self.moves);
         let outcome = rules
             .ruleset
@@ -247,17 +280,27 @@ impl Lane {
         };
     }
 
-    /// How often the position has been on the board before.
+    /// How often the position has been on the board before. Keys lead to an earlier one, the men decide.
     #[inline]
     fn occurrences_before(&self) -> u32 {
-        let reversible = self.earlier.len().min(self.position.halfmove_clock() as usize);
-        let same_turn = self.earlier.iter().rev().take(reversible).skip(1).step_by(2);
-        for earlier in same_turn {
-            if earlier.position.repeats(&self.position) {
-                return earlier.occurrences;
+        let key = self.position.key();
+        let same_turn = self.played.iter().enumerate().rev().skip(1).step_by(2);
+        for (plies, played) in same_turn {
+            if played.key == key && self.after(plies).repeats(&self.position) {
+                return played.occurrences;
             }
         }
         0
+    }
+
+    /// The position so many plies after the base.
+    #[cold]
+    fn after(&self, plies: usize) -> Position {
+        let mut position = self.base;
+        for played in &self.played[..plies] {
+            position.play_unchecked(played.move_);
+        }
+        position
     }
 
     /// Writes the observation.
@@ -273,7 +316,7 @@ impl Lane {
         } else {
             let mut frames = [present; FRAMES];
             let mut count = 1;
-            for earlier in self.earlier.iter().rev().take(shown) {
+            for earlier in self.shown.iter().rev().take(shown) {
                 frames[count] = Frame {
                     position: &earlier.position,
                     occurrences: earlier.occurrences,

@@ -7,17 +7,12 @@ const AHEAD: usize = 2;
 const LINE: usize = 64;
 /// The lines of a lane that every step touches, as a rule.
 const LINES_OF_LANE: usize = 4;
-/// The lines that the next of the earlier positions is written to.
-const LINES_OF_POSITION: usize = 2;
 
 /// Asks for what a step touches of the lanes soon to come.
 #[inline(always)]
 pub(super) fn before(lanes: &[Lane], place: usize) {
     if let Some(lane) = lanes.get(place + AHEAD) {
         lines(core::ptr::from_ref(lane).cast(), LINES_OF_LANE);
-    }
-    if let Some(lane) = lanes.get(place + 1) {
-        lines(lane.earlier.as_ptr_range().end.cast(), LINES_OF_POSITION);
     }
 }
 

@@ -6,12 +6,12 @@
 use std::vec::Vec;
 
 use super::builder::BatchBuilder;
-use super::lane::{Earlier, Lane};
+use super::lane::{Lane, Shown};
 use super::rules::{Autoreset, IllegalAction, Rules, StartOrder};
 use super::{BatchEnv, BatchError, Reason, SnapshotError};
 use crate::encode::{ActionScheme, Element, Encoder, Observation};
 use crate::random::Stream;
-use crate::{CastlingMode, Color, DeadMaterial, DrawRule, Position, Ruleset};
+use crate::{CastlingMode, Color, DeadMaterial, DrawRule, Move, Position, Ruleset};
 
 const MAGIC: &[u8; 8] = b"ACBATCH\n";
 const VERSION: u16 = 1;
@@ -117,12 +117,16 @@ impl Writer {
         self.number(lane.ply.into());
         self.byte(lane.reason.code());
         self.byte(lane.winner.map_or(2, |color| color.is_white().into()));
-        self.number(lane.earlier.len() as u64);
-        for earlier in &lane.earlier {
-            self.position(&earlier.position);
-            self.number(earlier.occurrences.into());
+        self.number(lane.shown.len() as u64);
+        for shown in &lane.shown {
+            self.position(&shown.position);
+            self.number(shown.occurrences.into());
         }
-        self.position(&lane.position);
+        self.position(&lane.base);
+        self.number(lane.played.len() as u64);
+        for played in &lane.played {
+            self.0.extend(played.move_.raw().to_le_bytes());
+        }
     }
 }
 
@@ -283,21 +287,42 @@ impl<'a> Reader<'a> {
             2 => None,
             _ => return Err(self.error("an unknown winner")),
         };
-        let earlier = self.count()?;
-        for _ in 0..earlier {
+        let shown = self.count()?;
+        for _ in 0..shown {
             let position = self.position()?;
             let occurrences = self.small()?;
-            lane.earlier.push(Earlier { position, occurrences });
+            lane.shown.push(Shown { position, occurrences });
         }
-        lane.position = self.position()?;
+        self.moves(&mut lane)?;
         lane.after_move(rules);
         let has_gone_on = rules.autoreset == Autoreset::SameStep && reason != Reason::Ongoing;
-        let counts_nothing = lane.earlier.iter().any(|earlier| earlier.occurrences == 0);
-        if has_gone_on || counts_nothing || !lane.ends_so(reason, winner) {
+        let shows_others = shown > rules.earlier_frames() || lane.shown.iter().any(|shown| shown.occurrences == 0);
+        if has_gone_on || shows_others || !lane.ends_so(reason, winner) {
             return Err(self.error("a game cannot stand like this"));
         }
         (lane.reason, lane.winner) = (reason, winner);
         Ok(lane)
+    }
+}
+
+impl Reader<'_> {
+    /// Plays the moves since the base, none of which is a capture or pawn move.
+    fn moves(&mut self, lane: &mut Lane) -> Read<()> {
+        let base = self.position()?;
+        let shown = core::mem::take(&mut lane.shown);
+        lane.begin_at(&base);
+        lane.shown = shown;
+        for _ in 0..self.count()? {
+            let move_ = Move::from_raw(u16::from_le_bytes(self.array()?));
+            match move_.filter(|&move_| lane.position.is_legal(move_)) {
+                Some(move_) => lane.advance(move_),
+                None => return Err(self.error("a move is not legal")),
+            }
+            if lane.position.halfmove_clock() == 0 {
+                return Err(self.error("a move is a capture or pawn move"));
+            }
+        }
+        Ok(())
     }
 }
 

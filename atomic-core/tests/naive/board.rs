@@ -128,7 +128,7 @@ impl Board {
         })
     }
 
-    fn man_attacks(&self, man: Man, from: Square, target: Square) -> bool {
+    pub(super) fn man_attacks(&self, man: Man, from: Square, target: Square) -> bool {
         let forward = man.side.forward();
         match man.kind {
             Kind::Pawn => self.leaps_to(from, &[(-1, forward), (1, forward)], target),

@@ -12,8 +12,9 @@ mod generation;
 mod legality;
 mod outcome;
 mod perft;
+mod tactics;
 mod uci;
 
-pub(crate) use board::{Board, Side};
+pub(crate) use board::{Board, Kind, Side};
 pub(crate) use generation::Move;
 pub(crate) use outcome::Outcome;

@@ -1,0 +1,179 @@
+//! Encoding beside `memset` of the same bytes, over positions of random games.
+//!
+//! `cargo bench -p atomic-core --bench encode` measures each part with criterion.
+//! `cargo bench -p atomic-core --bench encode -- figures` prints positions per second and shares of `memset`, each pair of
+//! runs taken in turn, the best of all.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use atomic_core::encode::{ActionScheme, Element, Encoder, Frame, Observation};
+use atomic_core::{MoveList, Position};
+use criterion::{Criterion, Throughput};
+
+/// As many positions as a large batch has.
+const BATCH: usize = 1024;
+
+/// Positions of random games, each of at most 60 half-moves.
+fn positions() -> Vec<Position> {
+    let mut random = 0x9e37_79b9_7f4a_7c15u64;
+    let mut positions = Vec::new();
+    let mut position = Position::default();
+    while positions.len() < BATCH {
+        let moves = position.legal_moves();
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        if moves.is_empty() || random % 60 == 0 {
+            position = Position::default();
+            continue;
+        }
+        positions.push(position);
+        position.play_unchecked(moves[(random >> 32) as usize % moves.len()]);
+    }
+    positions
+}
+
+/// Something done to each of the positions, with the bytes it writes for one.
+struct Part {
+    name: String,
+    bytes: usize,
+    run: Box<dyn FnMut(&[Position], &mut [u8])>,
+}
+
+fn encoder(observation: Observation, element: Element, channels_last: bool) -> Part {
+    let mut encoder = Encoder::new(observation, element).expect("the element fits");
+    let mut name = format!("{observation} {element}");
+    if channels_last {
+        encoder = encoder.with_channels_last().expect("az119 has the layout");
+        name += " channels last";
+    }
+    let run = move |positions: &[Position], out: &mut [u8]| {
+        for (position, out) in positions.iter().zip(out.chunks_exact_mut(encoder.bytes())) {
+            encoder.encode(&[Frame::from(position)], out).expect("the length fits");
+        }
+    };
+    Part {
+        name,
+        bytes: encoder.bytes(),
+        run: Box::new(run),
+    }
+}
+
+/// Masks, with the generation of the moves.
+fn mask(scheme: ActionScheme, dense: bool) -> Part {
+    let mut moves = MoveList::new();
+    let words = scheme.size().div_ceil(64);
+    let mut bits = vec![0; words];
+    let bytes = if dense { scheme.size() } else { 8 * words };
+    let run = move |positions: &[Position], out: &mut [u8]| {
+        for (position, out) in positions.iter().zip(out.chunks_exact_mut(bytes)) {
+            position.generate(&mut moves);
+            if dense {
+                scheme.mask_bytes(position, &moves, out).expect("the length fits");
+            } else {
+                scheme.mask_bits(position, &moves, &mut bits).expect("the length fits");
+                for (out, word) in out.as_chunks_mut().0.iter_mut().zip(&bits) {
+                    *out = word.to_ne_bytes();
+                }
+            }
+        }
+    };
+    Part {
+        name: format!("{} {} mask", scheme.name(), if dense { "dense" } else { "bit" }),
+        bytes,
+        run: Box::new(run),
+    }
+}
+
+fn generation() -> Part {
+    let mut moves = MoveList::new();
+    Part {
+        name: "generate".to_owned(),
+        bytes: 1,
+        run: Box::new(move |positions, _| {
+            for position in positions {
+                position.generate(&mut moves);
+                black_box(moves.len());
+            }
+        }),
+    }
+}
+
+fn parts() -> Vec<Part> {
+    let mut parts = vec![generation()];
+    for observation in Observation::ALL {
+        for &element in observation.elements() {
+            parts.push(encoder(observation, element, false));
+        }
+    }
+    parts.push(encoder(Observation::Az119, Element::F32, true));
+    for scheme in ActionScheme::ALL {
+        parts.push(mask(scheme, true));
+        parts.push(mask(scheme, false));
+    }
+    parts
+}
+
+fn time(mut work: impl FnMut()) -> Duration {
+    let start = Instant::now();
+    work();
+    start.elapsed()
+}
+
+/// The shortest times for one position of the part and of `memset`, measured in turn. Each position has its own bytes in an
+/// array of `arrays` batches, which is written all over before a byte of it is written again.
+fn compare(part: &mut Part, positions: &[Position], arrays: usize) -> (f64, f64) {
+    let mut out = vec![0u8; part.bytes * BATCH * arrays];
+    let mut best = [Duration::MAX; 2];
+    let rounds = (2_000 / arrays).clamp(5, 200);
+    for round in 0..rounds {
+        let ours = time(|| {
+            for batch in out.chunks_exact_mut(part.bytes * BATCH) {
+                (part.run)(black_box(positions), batch);
+            }
+        });
+        let memset = time(|| black_box(&mut out[..]).fill(round as u8));
+        best = [best[0].min(ours), best[1].min(memset)];
+    }
+    let each = |time: Duration| time.as_secs_f64() / (BATCH * arrays) as f64;
+    (each(best[0]), each(best[1]))
+}
+
+fn figures() {
+    let positions = positions();
+    println!("{BATCH} positions; positions/s in millions, and the share of memset's speed on the same bytes");
+    println!("{:<32} {:>7} {:>12} {:>7} {:>14} {:>7}", "", "bytes", "one batch", "share", "array >= 64 MB", "share");
+    for mut part in parts() {
+        let large = (64 << 20usize).div_ceil(part.bytes * BATCH).min(256);
+        let mut columns = String::new();
+        for arrays in [1, large] {
+            let (ours, memset) = compare(&mut part, &positions, arrays);
+            columns += &format!(" {:>12.2} {:>6.0}%", 1e-6 / ours, 100.0 * memset / ours);
+        }
+        println!("{:<32} {:>7}{columns}", part.name, part.bytes);
+    }
+}
+
+fn criterion() {
+    let positions = positions();
+    let mut criterion = Criterion::default().configure_from_args();
+    let mut group = criterion.benchmark_group("encode");
+    group.throughput(Throughput::Elements(BATCH as u64));
+    for mut part in parts() {
+        let mut out = vec![0; part.bytes * BATCH];
+        group.bench_function(&part.name, |bencher| {
+            bencher.iter(|| (part.run)(black_box(&positions), black_box(&mut out)));
+        });
+    }
+    group.finish();
+    criterion.final_summary();
+}
+
+fn main() {
+    if std::env::args().any(|argument| argument == "figures") {
+        figures();
+    } else {
+        criterion();
+    }
+}

@@ -143,7 +143,10 @@ fn compare(part: &mut Part, positions: &[Position], arrays: usize) -> (f64, f64)
 fn figures() {
     let positions = positions();
     println!("{BATCH} positions; positions/s in millions, and the share of memset's speed on the same bytes");
-    println!("{:<32} {:>7} {:>12} {:>7} {:>14} {:>7}", "", "bytes", "one batch", "share", "array >= 64 MB", "share");
+    println!(
+        "{:<32} {:>7} {:>12} {:>7} {:>14} {:>7}",
+        "", "bytes", "one batch", "share", "array >= 64 MB", "share"
+    );
     for mut part in parts() {
         let large = (64 << 20usize).div_ceil(part.bytes * BATCH).min(256);
         let mut columns = String::new();

@@ -8,6 +8,7 @@ mod batch;
 mod bitboards;
 mod board;
 mod book;
+mod encode;
 mod errors;
 mod explosion;
 mod fault;
@@ -43,6 +44,11 @@ mod _core {
     use crate::board::Board;
     #[pymodule_export]
     use crate::book::BookFile;
+    #[pymodule_export]
+    use crate::encode::{
+        action_indices, action_moves, action_permutation, action_sizes, atomic_planes, flip_colors, legal_counts,
+        legal_indices, legal_mask, legal_mask_bits, mirror_files, observation_shape, observe,
+    };
     #[pymodule_export]
     use crate::explosion::Explosion;
     #[pymodule_export]

@@ -120,6 +120,21 @@ impl Encoder {
         self.len() * self.element.size()
     }
 
+    /// Whether frames can be encoded, whatever slice they are written to.
+    ///
+    /// # Errors
+    /// There is no frame, or there are more than 32 men for `halfka_v2_atomic`.
+    pub fn check(&self, frames: &[Frame<'_>]) -> Result<(), EncodeError> {
+        let Some(newest) = frames.first() else {
+            return self.fault(EncodeErrorKind::NoFrame);
+        };
+        let men = newest.position.occupied().len();
+        if self.observation == Observation::HalfKaV2Atomic && men > halfka::MAX_MEN {
+            return self.fault(EncodeErrorKind::TooManyMen { men });
+        }
+        Ok(())
+    }
+
     /// Writes the observation of the first frame, the newest; those before it in the game follow. Frames beyond
     /// [`Encoder::frames`] do not matter. The slice has [`Encoder::bytes`] bytes, at any address, all of which are written.
     ///
@@ -147,33 +162,28 @@ impl Encoder {
         out: &mut [u8],
         sets: impl FnOnce(&Position) -> [u64; atomic::PLANES],
     ) -> Result<(), EncodeError> {
-        let fault = |kind| {
-            Err(EncodeError {
-                observation: self.observation,
-                kind,
-            })
-        };
         let (expected, given) = (self.bytes(), out.len());
         if expected != given {
-            return fault(EncodeErrorKind::WrongLength { expected, given });
+            return self.fault(EncodeErrorKind::WrongLength { expected, given });
         }
-        let Some(newest) = frames.first() else {
-            return fault(EncodeErrorKind::NoFrame);
-        };
+        self.check(frames)?;
+        let newest = &frames[0];
         let position = newest.position;
         match self.observation {
             Observation::Atomic => atomic::write(position, &sets(position), self.element, out),
             Observation::Az119 => az119::write(frames, self.element, self.channels_last, out),
             Observation::Tokens => tokens::write(newest, self.element, out),
             Observation::Bitboards => bitboards::write(position, out),
-            Observation::HalfKaV2Atomic => {
-                let men = position.occupied().len();
-                if men > halfka::MAX_MEN {
-                    return fault(EncodeErrorKind::TooManyMen { men });
-                }
-                halfka::write(position, out);
-            }
+            Observation::HalfKaV2Atomic => halfka::write(position, out),
         }
         Ok(())
+    }
+
+    #[cold]
+    fn fault<T>(&self, kind: EncodeErrorKind) -> Result<T, EncodeError> {
+        Err(EncodeError {
+            observation: self.observation,
+            kind,
+        })
     }
 }

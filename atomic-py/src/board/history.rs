@@ -47,6 +47,14 @@ impl History {
         self.line.repetitions()
     }
 
+    /// The newest positions, at most `count`, the present one first, each with how often it had stood on the board by then.
+    pub(crate) fn newest(&self, count: usize) -> Vec<(Position, u32)> {
+        let plies = (0..=self.line.ply()).rev().take(count);
+        plies
+            .filter_map(|ply| Some((*self.line.position_at(ply)?, self.line.repetitions_at(ply)?)))
+            .collect()
+    }
+
     /// How the game stands without any claim.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.ruleset.outcome(self.position(), self.repetitions())

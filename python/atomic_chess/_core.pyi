@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from os import PathLike
 from typing import Any, Final, Literal, Never, Self, SupportsIndex, TypeAlias, final
 
@@ -28,15 +28,28 @@ __all__ = [
     "Ruleset",
     "SquareSet",
     "__version__",
+    "action_indices",
+    "action_moves",
+    "action_permutation",
+    "action_sizes",
+    "atomic_planes",
     "between",
     "draw_board",
     "draw_piece",
     "flip_anti_diagonal",
+    "flip_colors",
     "flip_diagonal",
     "flip_horizontal",
     "flip_vertical",
+    "legal_counts",
+    "legal_indices",
+    "legal_mask",
+    "legal_mask_bits",
     "lsb",
+    "mirror_files",
     "msb",
+    "observation_shape",
+    "observe",
     "parse_square",
     "piece_name",
     "piece_symbol",
@@ -111,6 +124,25 @@ def shift_up_left(b: _IntoSquareSet) -> int: ...
 def shift_up_right(b: _IntoSquareSet) -> int: ...
 def piece_symbol(piece_type: PieceType) -> str: ...
 def piece_name(piece_type: PieceType) -> str: ...
+
+_Boards: TypeAlias = Sequence[Board | Position]
+_Array: TypeAlias = NDArray[Any]
+
+def action_indices(objects: _Boards, moves: Sequence[Move], scheme: str, out: _Array) -> None: ...
+def action_moves(objects: _Boards, indices: _Array, scheme: str) -> list[Move | None]: ...
+def action_permutation(scheme: str, symmetry: str, out: _Array) -> None: ...
+def action_sizes() -> list[tuple[str, int]]: ...
+def atomic_planes() -> list[str]: ...
+def flip_colors(position: Board | Position, /) -> Position: ...
+def legal_counts(objects: _Boards, out: _Array) -> None: ...
+def legal_indices(objects: _Boards, scheme: str, out: _Array) -> None: ...
+def legal_mask(objects: _Boards, scheme: str, ones: bool, out: _Array, threads: int) -> None: ...
+def legal_mask_bits(objects: _Boards, scheme: str, ones: bool, out: _Array, threads: int) -> None: ...
+def mirror_files(position: Board | Position, /) -> Position: ...
+def observation_shape(observation: str, element: str, channels_last: bool) -> list[int]: ...
+def observe(
+    objects: _Boards, observation: str, element: str, channels_last: bool, out: _Array, threads: int
+) -> None: ...
 def draw_board(
     men: Board | Position | None,
     orientation: Color,

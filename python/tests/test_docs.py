@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import atomic_chess as ac
+from atomic_chess import encode
 
 # Numbers, lists of names, and the aliases of built-in types carry no docstring of their own.
 CONSTANTS = {
@@ -40,10 +41,12 @@ def documented() -> Iterator[tuple[str, str]]:
     yield "atomic_chess", ac.__doc__ or ""
     for name in sorted(set(ac.__all__) - CONSTANTS):
         yield from of_thing(name, getattr(ac, name))
-    for module in (ac.book, ac.pgn, ac.svg):
+    for module in (ac.book, encode, ac.pgn, ac.svg):
         yield module.__name__, module.__doc__ or ""
-        for name in filter(lambda name: callable(getattr(module, name)), module.__all__):
-            yield from of_thing(f"{module.__name__}.{name}", getattr(module, name))
+        for name in module.__all__:
+            thing = getattr(module, name)
+            if inspect.isroutine(thing) or inspect.isclass(thing):
+                yield from of_thing(f"{module.__name__}.{name}", thing)
 
 
 def of_thing(name: str, thing: object) -> Iterator[tuple[str, str]]:
@@ -66,7 +69,7 @@ def test_everything_has_a_docstring() -> None:
 
 @pytest.mark.parametrize(("name", "text"), [(name, text) for name, text in documented() if ">>>" in text])
 def test_examples_run(name: str, text: str) -> None:
-    test = doctest.DocTestParser().get_doctest(text, {"ac": ac}, name, None, 0)
+    test = doctest.DocTestParser().get_doctest(text, {"ac": ac, "encode": encode}, name, None, 0)
     assert test.examples
     results = doctest.DocTestRunner(verbose=False).run(test)
     assert results.failed == 0

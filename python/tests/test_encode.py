@@ -1,0 +1,274 @@
+"""Observations, action indices and masks as arrays: shapes, dtypes, `out=`, threads, refusals."""
+
+import random
+import re
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import atomic_chess as ac
+from atomic_chess import encode
+
+SCHEMES: tuple[encode.ActionScheme, ...] = ("az4672", "lc0_1858", "uci20480")
+LAYOUTS: list[tuple[encode.Observation, Any, bool, tuple[int, ...]]] = [
+    ("atomic", np.uint8, False, (24, 8, 8)),
+    ("atomic", np.float16, False, (24, 8, 8)),
+    ("atomic", np.float32, False, (24, 8, 8)),
+    ("atomic", np.uint64, False, (24,)),
+    ("az119", np.float32, False, (119, 8, 8)),
+    ("az119", np.float16, True, (8, 8, 119)),
+    ("az119", np.uint8, True, (8, 8, 119)),
+    ("tokens", np.uint8, False, (70,)),
+    ("tokens", np.int16, False, (70,)),
+    ("bitboards", np.uint64, False, (13,)),
+    ("halfka_v2_atomic", np.int32, False, (2, 32)),
+]
+
+
+def games(count: int, seed: int) -> Iterator[ac.Board]:
+    """Boards of random games, each after every move."""
+    draw = random.Random(seed)
+    board = ac.Board()
+    for _ in range(count):
+        moves = list(board.legal_moves)
+        if not moves or draw.random() < 0.02:
+            board = ac.Board(chess960=draw.random() < 0.5)
+            moves = list(board.legal_moves)
+        board.push(draw.choice(moves))
+        yield board.copy()
+
+
+BOARDS = list(games(400, 3))
+
+
+@pytest.mark.parametrize(("observation", "dtype", "channels_last", "shape"), LAYOUTS)
+def test_layouts(observation: encode.Observation, dtype: Any, channels_last: bool, shape: tuple[int, ...]) -> None:
+    many = encode.observe(BOARDS, observation, dtype, channels_last=channels_last)
+    assert many.shape == (len(BOARDS), *shape)
+    assert many.dtype == dtype
+    assert many.flags.c_contiguous
+    assert np.isfinite(many).all() if many.dtype.kind == "f" else True
+    for board, row in zip(BOARDS[:50], many, strict=False):
+        one = encode.observe(board, observation, dtype, channels_last=channels_last)
+        assert one.shape == shape
+        assert np.array_equal(one, row)
+    for threads in (2, 8, 0):
+        out = np.full_like(many, 77)
+        result = encode.observe(BOARDS, observation, dtype, channels_last=channels_last, out=out, threads=threads)
+        assert result is out
+        assert np.array_equal(out, many)
+    assert encode.observe([], observation, dtype, channels_last=channels_last).shape == (0, *shape)
+
+
+def test_default_dtypes() -> None:
+    for observation, dtype in [("atomic", "u1"), ("az119", "f4"), ("tokens", "u1"), ("bitboards", "u8")]:
+        assert encode.observe(ac.Board(), observation).dtype == np.dtype(dtype)  # type: ignore[arg-type]
+
+
+def test_planes_agree_with_the_board() -> None:
+    planes = encode.observe(BOARDS)
+    at = encode.ATOMIC_PLANES.index
+    checks = 0
+    for board, of_board in zip(BOARDS, planes, strict=True):
+        squares = np.arange(64).reshape(8, 8) ^ (0 if board.turn else 56)
+        winning = {move.to_square for move in board.blast_moves()}
+        assert set(squares[of_board[at("winning")] != 0].tolist()) == winning
+        for role, name in enumerate(("pawn", "knight", "bishop", "rook", "queen", "king"), 1):
+            own = board.pieces(role, board.turn)
+            enemy = board.pieces(role, not board.turn)
+            assert set(squares[of_board[at(f"own_{name}")] != 0].tolist()) == set(own)
+            assert set(squares[of_board[at(f"enemy_{name}")] != 0].tolist()) == set(enemy)
+        assert (of_board[at("clock")] == min(board.halfmove_clock, 100)).all()
+        assert set(squares[of_board[at("checkers")] != 0].tolist()) == set(board.checkers())
+        checks += len(winning) > 0
+    assert checks > 5
+
+
+def test_boards_give_their_history_and_positions_do_not() -> None:
+    board = ac.Board()
+    for uci in ("g1f3", "g8f6", "f3g1", "f6g8"):
+        board.push_uci(uci)
+    of_board = encode.observe(board, "az119")
+    of_position = encode.observe(board.position, "az119")
+    assert of_board[12:14, 0, 0].tolist() == [0, 1]
+    assert of_position[12:14, 0, 0].tolist() == [1, 0]
+    assert of_board[14:26].any()
+    assert not of_position[14:26].any()
+    assert encode.observe(board, "tokens")[69] == 1
+
+
+def test_bitboards_and_features() -> None:
+    sets, state = encode.bitboards(BOARDS)
+    assert sets.shape == (len(BOARDS), 12)
+    assert state.shape == (len(BOARDS), 4)
+    indices, counts = encode.halfka(BOARDS)
+    for board, of_board, rest, count in zip(BOARDS, sets.tolist(), state.tolist(), counts.tolist(), strict=True):
+        men = [int(board.pieces(role, color)) for color in (True, False) for role in ac.PIECE_TYPES]
+        assert of_board == men
+        square = board.ep_square if board.has_legal_en_passant() else None
+        assert rest[0] == (not board.turn)
+        assert rest[2] == (64 if square is None else square)
+        assert rest[3] == min(board.halfmove_clock, 255)
+        assert count == len(board.piece_map())
+    assert indices.max() < encode.HALFKA_FEATURES
+    assert ((indices == encode.HALFKA_PAD).sum(axis=2).T == 32 - counts).all()
+    assert int(encode.halfka(ac.Board())[1]) == 32
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_masks_and_indices_are_the_legal_moves(scheme: encode.ActionScheme) -> None:
+    size = encode.ACTION_SIZES[scheme]
+    mask = encode.legal_mask(BOARDS, scheme)
+    assert mask.shape == (len(BOARDS), size)
+    assert mask.dtype == np.bool_
+    words = encode.legal_mask(BOARDS, scheme, packed=True)
+    assert words.dtype == np.uint64
+    bits = np.unpackbits(words.view(np.uint8), axis=1, bitorder="little")[:, :size]
+    assert np.array_equal(bits, mask)
+    offsets, indices = encode.legal_indices(BOARDS, scheme)
+    assert (offsets.dtype, indices.dtype) == (np.int32, np.uint16)
+    assert np.array_equal(np.diff(offsets), mask.sum(axis=1))
+    rows, columns = np.nonzero(mask)
+    assert np.array_equal(indices, columns)
+    moves = encode.action_moves([BOARDS[row] for row in rows], columns, scheme)
+    for row, move in zip(rows[:2_000], moves, strict=False):
+        assert move in BOARDS[row].legal_moves
+    known = [(BOARDS[row], move) for row, move in zip(rows, moves, strict=True) if move is not None]
+    assert len(known) == len(columns)
+    back = encode.action_indices([board for board, _ in known], [move for _, move in known], scheme)
+    assert np.array_equal(back, columns)
+    for threads in (2, 0):
+        assert np.array_equal(encode.legal_mask(BOARDS, scheme, threads=threads), mask)
+        assert np.array_equal(encode.legal_mask(BOARDS, scheme, packed=True, threads=threads), words)
+    out = np.ones_like(mask)
+    assert encode.legal_mask(BOARDS, scheme, out=out) is out
+    assert np.array_equal(out, mask)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_no_legal_move(scheme: encode.ActionScheme) -> None:
+    over = ac.Position("8/8/8/8/8/8/8/K7 b - - 0 1")
+    size = encode.ACTION_SIZES[scheme]
+    assert encode.legal_mask(over, scheme).sum() == 0
+    assert encode.legal_mask(over, scheme, ones_if_none=True).sum() == size
+    words = encode.legal_mask(over, scheme, packed=True, ones_if_none=True)
+    assert int(np.bitwise_count(words).sum()) == size if hasattr(np, "bitwise_count") else True
+    assert encode.legal_indices(over, scheme)[0].tolist() == [0, 0]
+    assert encode.legal_mask([], scheme).shape == (0, size)
+    assert encode.legal_indices([], scheme)[0].tolist() == [0]
+    assert encode.action_moves(over, 0, scheme) is None
+
+
+def test_symmetries() -> None:
+    mirrored = 0
+    for board in BOARDS:
+        flipped = encode.flip_colors(board)
+        assert flipped == board.mirror().position
+        assert np.array_equal(encode.observe(flipped), encode.observe(board))
+        try:
+            turned = encode.mirror_files(board)
+        except ac.AtomicChessError as error:
+            assert str(error) == "a position with castling rights has no mirror image"
+            assert "-" not in board.fen().split()[2]
+            continue
+        mirrored += 1
+        assert np.array_equal(encode.observe(turned), encode.observe(board)[:, :, ::-1])
+        for scheme in SCHEMES:
+            permutation = encode.action_permutation(scheme, "mirror_files")
+            assert np.array_equal(encode.legal_mask(turned, scheme)[permutation], encode.legal_mask(board, scheme))
+            permutation = encode.action_permutation(scheme, "flip_colors")
+            assert np.array_equal(encode.legal_mask(flipped, scheme)[permutation], encode.legal_mask(board, scheme))
+    assert mirrored > 20
+
+
+@pytest.mark.parametrize(
+    ("out", "message"),
+    [
+        (np.zeros((24, 8, 8), np.float32), "out must have dtype uint8, not float32"),
+        (np.zeros((24, 64), np.uint8), r"out must have shape \(24, 8, 8\), not \(24, 64\)"),
+        (np.zeros((8, 8, 24), np.uint8).T, "out must be C-contiguous"),
+        (np.broadcast_to(np.uint8(0), (24, 8, 8)), "out must be C-contiguous"),
+    ],
+)
+def test_refused_arrays(out: npt.NDArray[Any], message: str) -> None:
+    with pytest.raises(ac.AtomicChessError, match=message):
+        encode.observe(ac.Board(), out=out)
+    assert not out.any()
+
+
+def test_refusals_say_what_was_expected() -> None:
+    board = ac.Board()
+    locked = np.zeros((24, 8, 8), np.uint8)
+    locked.flags.writeable = False
+    with pytest.raises(ac.AtomicChessError, match="out must be writable"):
+        encode.observe(board, out=locked)
+    with pytest.raises(TypeError, match=r"out must be a numpy.ndarray, not list"):
+        encode.observe(board, out=[0])  # type: ignore[arg-type]
+    with pytest.raises(ac.AtomicChessError, match="tokens is not written in f32, but in u8 or i16"):
+        encode.observe(board, "tokens", np.float32)
+    with pytest.raises(ac.AtomicChessError, match="dtype must be one of uint8, .* not complex128"):
+        encode.observe(board, dtype=complex)
+    with pytest.raises(ac.AtomicChessError, match="byte order"):
+        encode.observe(board, dtype=np.dtype(np.float32).newbyteorder())
+    with pytest.raises(ac.AtomicChessError, match=r"unknown observation 'x': expected one of 'atomic', "):
+        encode.observe(board, "x")  # type: ignore[arg-type]
+    with pytest.raises(ac.AtomicChessError, match="unknown action scheme 'x': expected one of 'az4672'"):
+        encode.legal_mask(board, "x")  # type: ignore[arg-type]
+    with pytest.raises(ac.AtomicChessError, match="unknown symmetry 'x'"):
+        encode.action_permutation("az4672", "x")  # type: ignore[arg-type]
+    with pytest.raises(ac.AtomicChessError, match="atomic has no layout with channels last"):
+        encode.observe(board, channels_last=True)
+    with pytest.raises(ac.AtomicChessError, match="threads must be 0 to 256"):
+        encode.observe(board, threads=-1)
+    with pytest.raises(TypeError, match="expected a Board or a Position, not str"):
+        encode.observe([board, "x"])  # type: ignore[list-item]
+    with pytest.raises(ac.IllegalMoveError):
+        encode.action_indices(board, ac.Move.from_uci("e2e5"))
+    with pytest.raises(ac.AtomicChessError, match="expected one move for one position"):
+        encode.action_indices([board], ac.Move.from_uci("e2e4"))  # type: ignore[call-overload]
+    with pytest.raises(ac.AtomicChessError, match="indices must be integers, not float64"):
+        encode.action_moves([board], [1.5])
+    with pytest.raises(ac.AtomicChessError, match=r"indices must have shape \(1,\)"):
+        encode.action_moves([board], [1, 2])
+    crowd = ac.Position("nnnnknnn/nnnnnnnn/nnnnnnnn/nnnnnnnn/8/8/8/4K3 b - - 0 1")
+    out = np.full((2, 2, 32), 7, np.int32)
+    with pytest.raises(ac.AtomicChessError, match="position 1: halfka_v2_atomic has room for 32 men, not 33"):
+        encode.observe([ac.Position(), crowd], "halfka_v2_atomic", out=out)
+    assert (out == 7).all()
+
+
+def test_other_threads_run_meanwhile() -> None:
+    boards = BOARDS * 20
+    expected = encode.observe(boards)
+    results: list[npt.NDArray[Any]] = []
+    workers = [threading.Thread(target=lambda: results.append(encode.observe(boards, threads=2))) for _ in range(4)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    assert len(results) == 4
+    assert all(np.array_equal(result, expected) for result in results)
+
+
+def test_the_tables_of_the_documentation() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "ml.md").read_text(encoding="utf-8")
+    planes = re.findall(r"^\| (\d+) \| `(\w+)` \|", text, re.MULTILINE)
+    assert [(int(number), name) for number, name in planes] == list(enumerate(encode.ATOMIC_PLANES))
+    sizes = re.findall(r"^\| `(\w+)` \| (\d+) \| (?:side to move|absolute)", text, re.MULTILINE)
+    assert {name: int(size) for name, size in sizes} == encode.ACTION_SIZES
+    # Lc0's list, where the page quotes it, with a queen and a pawn that make the moves.
+    quoted = [("4k3/8/8/8/8/8/8/Q6K w - - 0 1", "a1b1", 0), ("4k3/8/8/8/8/8/8/Q6K w - - 0 1", "a1a2", 7)]
+    quoted += [("1n2k3/P7/8/8/8/8/8/7K w - - 0 1", f"a7{to}", 1792 + place) for place, to in enumerate(
+        ["a8q", "a8r", "a8b", "b8q", "b8r", "b8b"])]
+    quoted += [("8/7P/8/k7/8/8/8/7K w - - 0 1", f"h7h8{role}", 1855 + place) for place, role in enumerate("qrb")]
+    for fen, uci, index in quoted:
+        assert encode.action_indices(ac.Position(fen), ac.Move.from_uci(uci), "lc0_1858") == index
+        assert uci in text
+    for observation in ("atomic", "az119", "tokens", "bitboards", "halfka_v2_atomic"):
+        shape = encode.observe(ac.Board(), observation).shape  # type: ignore[arg-type]
+        assert re.search(rf"^\| `{observation}` \| {re.escape(str(shape))}", text, re.MULTILINE), observation

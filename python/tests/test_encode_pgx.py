@@ -1,0 +1,17 @@
+"""A sample of what pgx shows of orthodox chess; `differential/pgx_chess.py` makes it and compares many more positions."""
+
+from pathlib import Path
+
+import numpy as np
+
+from pgx_comparison import compare
+
+
+def test_sample_of_pgx() -> None:
+    with np.load(Path(__file__).parent / "data" / "pgx-chess.npz") as games:
+        seen = compare(dict(games))
+    assert seen["positions"] >= 150
+    assert seen["quiet moves"] >= 3_000
+    assert seen["repetitions"] > 0
+    assert seen["castling"] > 0
+    assert seen["promotions"] > 0

@@ -102,21 +102,3 @@ pub(crate) fn with_castling(position: &Position, field: &Text<'_, '_>) -> PyResu
 fn faults_of(error: &PositionError) -> Vec<Fault> {
     error.faults().iter().map(Fault::from).collect()
 }
-
-/// The position with colours and ranks swapped.
-pub(crate) fn mirrored(position: &Position) -> PyResult<Position> {
-    let mut setup = position.setup();
-    let mut pieces = [None; 64];
-    for square in position.occupied() {
-        pieces[square.mirror().index()] = position
-            .piece_at(square)
-            .map(|piece| Piece::new(!piece.color, piece.role));
-    }
-    setup.pieces = pieces;
-    setup.turn = !setup.turn;
-    setup.castling_rooks = setup.castling_rooks.mirror();
-    setup.ep_square = setup.ep_square.map(|square| square.mirror());
-    setup
-        .validate(position.castling_mode())
-        .map_err(|error| invalid(&format!("the mirror image of {}", position.fen()), &error))
-}

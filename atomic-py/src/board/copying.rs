@@ -131,7 +131,7 @@ impl Board {
     /// >>> ac.Board("7k/8/8/8/8/8/P7/K7 w - - 0 1").mirror().fen()
     /// 'k7/p7/8/8/8/8/8/7K b - - 0 1'
     fn mirror<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, Board>> {
-        let position = fen::mirrored(&slf.get().position())?;
+        let position = slf.get().position().with_colors_flipped();
         let ruleset = slf.get().history().ruleset();
         Board::alike(slf, History::new(position, ruleset))
     }

@@ -241,10 +241,8 @@ impl Board {
     }
 
     /// Swap colours and ranks, as `mirror` does on a copy, and forget the moves before.
-    fn apply_mirror(&self) -> PyResult<()> {
-        let position = fen::mirrored(&self.position())?;
-        self.set_up(position);
-        Ok(())
+    fn apply_mirror(&self) {
+        self.set_up(self.position().with_colors_flipped());
     }
 
     /// Move all men by a function of masks, such as `flip_horizontal`, and forget the moves before.

@@ -7,7 +7,7 @@ Boards give the last positions of their game too, where an observation wants the
 returned then. Otherwise an `AtomicChessError` says what was expected, and nothing is written. `threads` is how many
 threads share the work, 0 for as many as the machine runs at once. Other Python threads run meanwhile.
 
-Everything is from the side to move's view unless it is called absolute. The tables of all encodings are in `docs/ml.md`.
+Everything is from the side to move's view unless it is called absolute. Tables of all encodings are in `docs/ml.md`.
 
 >>> import atomic_chess as ac
 >>> from atomic_chess import encode
@@ -74,7 +74,14 @@ HALFKA_FEATURES: Final = 45_056
 HALFKA_PAD: Final = -1
 """What stands after the last index of a row of `halfka_v2_atomic`."""
 
-_ELEMENTS: Final = {"uint8": "u8", "int16": "i16", "int32": "i32", "float16": "f16", "float32": "f32", "uint64": "bits64"}
+_ELEMENTS: Final = {
+    "uint8": "u8",
+    "int16": "i16",
+    "int32": "i32",
+    "float16": "f16",
+    "float32": "f32",
+    "uint64": "bits64",
+}
 _USUAL: Final = {
     "atomic": np.uint8,
     "az119": np.float32,
@@ -85,7 +92,7 @@ _USUAL: Final = {
 
 
 def _sequence(positions: _One | _Many) -> tuple[list[_One], tuple[int, ...]]:
-    """The positions as a list, and the axes that they add to a shape."""
+    """Return the positions as a list, and the axes that they add to a shape."""
     if isinstance(positions, Board | Position):
         return [positions], ()
     listed = list(positions)
@@ -93,7 +100,7 @@ def _sequence(positions: _One | _Many) -> tuple[list[_One], tuple[int, ...]]:
 
 
 def _array(shape: tuple[int, ...], dtype: npt.DTypeLike, out: _Array | None) -> _Array:
-    """`out` if it is as expected, or a new array."""
+    """Return `out` if it is as expected, or a new array."""
     dtype = np.dtype(dtype)
     if out is None:
         return np.empty(shape, dtype)
@@ -111,7 +118,7 @@ def _array(shape: tuple[int, ...], dtype: npt.DTypeLike, out: _Array | None) -> 
 
 
 def _flat(array: _Array, dtype: npt.DTypeLike) -> _Array:
-    """The numbers of a contiguous array one after the other, as another type of number."""
+    """Return the numbers of a contiguous array one after the other, as another type of number."""
     return array.reshape(-1).view(dtype)
 
 
@@ -173,8 +180,8 @@ def halfka(positions: _One | _Many, *, out: _Array | None = None, threads: int =
 def bitboards(positions: _One | _Many, *, threads: int = 1) -> tuple[_Array, _Array]:
     """Return the men as sets of squares, (12,) `uint64`, and the rest of the position, (4,) `uint8`, all absolute.
 
-    The sets are White's pawns, knights, bishops, rooks, queens and king, then Black's; bit 0 is a1. The rest is the side to
-    move (1 for Black), the castling rights (1 White king side, 2 White queen side, 4 and 8 Black's), the square of a
+    The sets are White's pawns, knights, bishops, rooks, queens and king, then Black's; bit 0 is a1. The rest is the side
+    to move (1 for Black), the castling rights (1 White king side, 2 White queen side, 4 and 8 Black's), the square of a
     legal capture in passing (64 for none), and the half-move clock (255 at most).
 
     >>> sets, state = encode.bitboards(ac.Board())
@@ -197,7 +204,7 @@ def legal_mask(
 ) -> _Array:
     """Return which indices legal moves have: `bool` of the scheme's size, or with `packed` its bits in `uint64` words.
 
-    Index `i` is bit `i % 64` of word `i // 64`. Without a legal move a mask is all false, or with `ones_if_none` all true.
+    Index `i` is bit `i % 64` of word `i // 64`. Without legal moves a mask is all false, with `ones_if_none` all true.
 
     >>> encode.legal_mask(ac.Board(), "lc0_1858").sum()
     np.int64(20)
@@ -218,7 +225,7 @@ def legal_mask(
 def legal_indices(positions: _One | _Many, scheme: ActionScheme = "az4672") -> tuple[_Array, _Array]:
     """Return the indices of the legal moves as a sparse matrix of rows (CSR): offsets `int32` and indices `uint16`.
 
-    Those of position `n` are `indices[offsets[n]:offsets[n + 1]]`, ascending. One position is taken as a sequence of one.
+    Those of position `n` are `indices[offsets[n]:offsets[n + 1]]`, ascending. One position is a sequence of one.
 
     >>> offsets, indices = encode.legal_indices([ac.Board(), ac.Board("7k/8/8/8/8/8/8/K7 w - - 0 1")], "uci20480")
     >>> offsets.tolist(), (indices[20:] // 5 % 64).tolist()
@@ -254,7 +261,8 @@ def action_indices(
 
     >>> encode.action_indices(ac.Board(), ac.Move.from_uci("e2e4"))
     2426
-    >>> encode.action_indices([ac.Board()] * 2, [ac.Move.from_uci("a2a3"), ac.Move.from_uci("b1c3")], "uci20480").tolist()
+    >>> moves = [ac.Move.from_uci("a2a3"), ac.Move.from_uci("b1c3")]
+    >>> encode.action_indices([ac.Board()] * 2, moves, "uci20480").tolist()
     [2640, 410]
     """
     _size(scheme)
@@ -273,7 +281,7 @@ def action_moves(positions: _One, indices: int, scheme: ActionScheme = "az4672")
 def action_moves(positions: _Many, indices: npt.ArrayLike, scheme: ActionScheme = "az4672") -> list[Move | None]: ...
 def action_moves(
     positions: _One | _Many, indices: int | npt.ArrayLike, scheme: ActionScheme = "az4672"
-) -> Move | None | list[Move | None]:
+) -> Move | list[Move | None] | None:
     """Return the legal moves of indices, `None` for an index that no legal move has.
 
     >>> encode.action_moves(ac.Board(), 2426)
@@ -295,8 +303,8 @@ def action_moves(
 def action_permutation(scheme: ActionScheme, symmetry: Symmetry) -> _Array:
     """Return for each index of a scheme the one that the same move has in the position turned round, `uint16`.
 
-    With `turned = encode.mirror_files(position)`, `permutation[i]` is the index there of the move that has index `i` here,
-    so a mask or policy `here` becomes `there[permutation] = here`.
+    With `turned = encode.mirror_files(position)`, `permutation[i]` is the index there of the move with index `i` here, so
+    a mask or policy `here` becomes `there[permutation] = here`.
 
     >>> permutation = encode.action_permutation("uci20480", "mirror_files")
     >>> position = ac.Position("4k3/8/8/8/8/8/P7/K7 w - - 0 1")
@@ -310,7 +318,7 @@ def action_permutation(scheme: ActionScheme, symmetry: Symmetry) -> _Array:
 
 
 def _size(scheme: str) -> int:
-    """The size of a scheme, or an error that names all schemes."""
+    """Return the size of a scheme, or raise an error that names all schemes."""
     size = ACTION_SIZES.get(scheme) if isinstance(scheme, str) else None
     if size is None:
         names = ", ".join(map(repr, ACTION_SIZES))

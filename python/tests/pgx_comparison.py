@@ -1,4 +1,4 @@
-"""Compares `az119` and `az4672` with what pgx shows of games without captures, in which both games have the same rules."""
+"""Compares `az119` and `az4672` with what pgx shows of games without captures, where both have the same rules."""
 
 from __future__ import annotations
 

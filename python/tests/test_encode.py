@@ -116,7 +116,8 @@ def test_bitboards_and_features() -> None:
         assert rest[3] == min(board.halfmove_clock, 255)
         assert count == len(board.piece_map())
     assert indices.max() < encode.HALFKA_FEATURES
-    assert ((indices == encode.HALFKA_PAD).sum(axis=2).T == 32 - counts).all()
+    padding = (indices == encode.HALFKA_PAD).sum(axis=2)
+    assert np.array_equal(padding, np.stack([32 - counts] * 2, axis=1))
     assert int(encode.halfka(ac.Board())[1]) == 32
 
 
@@ -170,12 +171,11 @@ def test_symmetries() -> None:
         flipped = encode.flip_colors(board)
         assert flipped == board.mirror().position
         assert np.array_equal(encode.observe(flipped), encode.observe(board))
-        try:
-            turned = encode.mirror_files(board)
-        except ac.AtomicChessError as error:
-            assert str(error) == "a position with castling rights has no mirror image"
-            assert "-" not in board.fen().split()[2]
+        if board.fen().split()[2] != "-":
+            with pytest.raises(ac.AtomicChessError, match="a position with castling rights has no mirror image"):
+                encode.mirror_files(board)
             continue
+        turned = encode.mirror_files(board)
         mirrored += 1
         assert np.array_equal(encode.observe(turned), encode.observe(board)[:, :, ::-1])
         for scheme in SCHEMES:
@@ -211,7 +211,7 @@ def test_refusals_say_what_was_expected() -> None:
         encode.observe(board, out=[0])  # type: ignore[arg-type]
     with pytest.raises(ac.AtomicChessError, match="tokens is not written in f32, but in u8 or i16"):
         encode.observe(board, "tokens", np.float32)
-    with pytest.raises(ac.AtomicChessError, match="dtype must be one of uint8, .* not complex128"):
+    with pytest.raises(ac.AtomicChessError, match=r"dtype must be one of uint8, .* not complex128"):
         encode.observe(board, dtype=complex)
     with pytest.raises(ac.AtomicChessError, match="byte order"):
         encode.observe(board, dtype=np.dtype(np.float32).newbyteorder())
@@ -263,8 +263,10 @@ def test_the_tables_of_the_documentation() -> None:
     assert {name: int(size) for name, size in sizes} == encode.ACTION_SIZES
     # Lc0's list, where the page quotes it, with a queen and a pawn that make the moves.
     quoted = [("4k3/8/8/8/8/8/8/Q6K w - - 0 1", "a1b1", 0), ("4k3/8/8/8/8/8/8/Q6K w - - 0 1", "a1a2", 7)]
-    quoted += [("1n2k3/P7/8/8/8/8/8/7K w - - 0 1", f"a7{to}", 1792 + place) for place, to in enumerate(
-        ["a8q", "a8r", "a8b", "b8q", "b8r", "b8b"])]
+    quoted += [
+        ("1n2k3/P7/8/8/8/8/8/7K w - - 0 1", f"a7{to}", 1792 + place)
+        for place, to in enumerate(["a8q", "a8r", "a8b", "b8q", "b8r", "b8b"])
+    ]
     quoted += [("8/7P/8/k7/8/8/8/7K w - - 0 1", f"h7h8{role}", 1855 + place) for place, role in enumerate("qrb")]
     for fen, uci, index in quoted:
         assert encode.action_indices(ac.Position(fen), ac.Move.from_uci(uci), "lc0_1858") == index

@@ -1,9 +1,8 @@
-"""A sample of what pgx shows of orthodox chess; `differential/pgx_chess.py` makes it and compares many more positions."""
+"""A sample of what pgx shows of orthodox chess; `differential/pgx_chess.py` made it and compares more."""
 
 from pathlib import Path
 
 import numpy as np
-
 from pgx_comparison import compare
 
 

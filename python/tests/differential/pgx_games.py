@@ -1,8 +1,8 @@
 """Plays random games of orthodox chess without captures in pgx, and writes what pgx shows of them.
 
-Run by `pgx_chess.py` where pgx is installed: `python pgx_games.py OUTPUT GAMES PLIES SEED`. The `.npz` file holds, for each
-game and half-move, `observations` (8, 8, 119) and `masks` (4672) before the move, and the `actions`, -1 when a game ended.
-`fens` are the starts, and `versions` the packages.
+Run by `pgx_chess.py` where pgx is installed: `python pgx_games.py OUTPUT GAMES PLIES SEED`. The `.npz` file holds, for
+each game and half-move, `observations` (8, 8, 119) and `masks` (4672) before the move, and the `actions`, -1 when a
+game ended. `fens` are the starts, and `versions` the packages.
 """
 
 import sys

@@ -148,7 +148,7 @@ fn figures() {
         "", "bytes", "one batch", "share", "array >= 64 MB", "share"
     );
     for mut part in parts() {
-        let large = (64 << 20usize).div_ceil(part.bytes * BATCH).min(256);
+        let large = (64usize << 20).div_ceil(part.bytes * BATCH).min(256);
         let mut columns = String::new();
         for arrays in [1, large] {
             let (ours, memset) = compare(&mut part, &positions, arrays);

@@ -19,7 +19,7 @@ Everything is from the side to move's view unless it is called absolute. Tables 
 [0, 2]
 >>> mask = encode.legal_mask(boards)
 >>> mask.shape, mask.sum(axis=1).tolist()
-((2, 4672), [20, 32])
+((2, 4672), [20, 27])
 """
 
 from __future__ import annotations
@@ -39,9 +39,6 @@ __all__ = [
     "ATOMIC_PLANES",
     "HALFKA_FEATURES",
     "HALFKA_PAD",
-    "ActionScheme",
-    "Observation",
-    "Symmetry",
     "action_indices",
     "action_moves",
     "action_permutation",
@@ -54,9 +51,9 @@ __all__ = [
     "observe",
 ]
 
-ActionScheme: TypeAlias = Literal["az4672", "lc0_1858", "uci20480"]
-Observation: TypeAlias = Literal["atomic", "az119", "tokens", "bitboards", "halfka_v2_atomic"]
-Symmetry: TypeAlias = Literal["flip_colors", "mirror_files"]
+_ActionScheme: TypeAlias = Literal["az4672", "lc0_1858", "uci20480"]
+_Observation: TypeAlias = Literal["atomic", "az119", "tokens", "bitboards", "halfka_v2_atomic"]
+_Symmetry: TypeAlias = Literal["flip_colors", "mirror_files"]
 
 _One: TypeAlias = Board | Position
 _Many: TypeAlias = Sequence[Board | Position]
@@ -124,7 +121,7 @@ def _flat(array: _Array, dtype: npt.DTypeLike) -> _Array:
 
 def observe(
     positions: _One | _Many,
-    observation: Observation = "atomic",
+    observation: _Observation = "atomic",
     dtype: npt.DTypeLike | None = None,
     *,
     channels_last: bool = False,
@@ -180,9 +177,9 @@ def halfka(positions: _One | _Many, *, out: _Array | None = None, threads: int =
 def bitboards(positions: _One | _Many, *, threads: int = 1) -> tuple[_Array, _Array]:
     """Return the men as sets of squares, (12,) `uint64`, and the rest of the position, (4,) `uint8`, all absolute.
 
-    The sets are White's pawns, knights, bishops, rooks, queens and king, then Black's; bit 0 is a1. The rest is the side
-    to move (1 for Black), the castling rights (1 White king side, 2 White queen side, 4 and 8 Black's), the square of a
-    legal capture in passing (64 for none), and the half-move clock (255 at most).
+    The sets are White's pawns, knights, bishops, rooks, queens and king, then Black's; bit 0 is a1. The rest is the
+    side to move (1 for Black), the castling rights (1 White king side, 2 White queen side, 4 and 8 Black's), the square
+    of a legal capture in passing (64 for none), and the half-move clock (255 at most).
 
     >>> sets, state = encode.bitboards(ac.Board())
     >>> hex(sets[0]), state.tolist()
@@ -195,7 +192,7 @@ def bitboards(positions: _One | _Many, *, threads: int = 1) -> tuple[_Array, _Ar
 
 def legal_mask(
     positions: _One | _Many,
-    scheme: ActionScheme = "az4672",
+    scheme: _ActionScheme = "az4672",
     *,
     packed: bool = False,
     ones_if_none: bool = False,
@@ -222,7 +219,7 @@ def legal_mask(
     return array
 
 
-def legal_indices(positions: _One | _Many, scheme: ActionScheme = "az4672") -> tuple[_Array, _Array]:
+def legal_indices(positions: _One | _Many, scheme: _ActionScheme = "az4672") -> tuple[_Array, _Array]:
     """Return the indices of the legal moves as a sparse matrix of rows (CSR): offsets `int32` and indices `uint16`.
 
     Those of position `n` are `indices[offsets[n]:offsets[n + 1]]`, ascending. One position is a sequence of one.
@@ -243,15 +240,15 @@ def legal_indices(positions: _One | _Many, scheme: ActionScheme = "az4672") -> t
 
 
 @overload
-def action_indices(positions: _One, moves: Move, scheme: ActionScheme = "az4672") -> int: ...
+def action_indices(positions: _One, moves: Move, scheme: _ActionScheme = "az4672") -> int: ...
 @overload
 def action_indices(
-    positions: _Many, moves: Sequence[Move], scheme: ActionScheme = "az4672", *, out: _Array | None = None
+    positions: _Many, moves: Sequence[Move], scheme: _ActionScheme = "az4672", *, out: _Array | None = None
 ) -> _Array: ...
 def action_indices(
     positions: _One | _Many,
     moves: Move | Sequence[Move],
-    scheme: ActionScheme = "az4672",
+    scheme: _ActionScheme = "az4672",
     *,
     out: _Array | None = None,
 ) -> int | _Array:
@@ -276,11 +273,11 @@ def action_indices(
 
 
 @overload
-def action_moves(positions: _One, indices: int, scheme: ActionScheme = "az4672") -> Move | None: ...
+def action_moves(positions: _One, indices: int, scheme: _ActionScheme = "az4672") -> Move | None: ...
 @overload
-def action_moves(positions: _Many, indices: npt.ArrayLike, scheme: ActionScheme = "az4672") -> list[Move | None]: ...
+def action_moves(positions: _Many, indices: npt.ArrayLike, scheme: _ActionScheme = "az4672") -> list[Move | None]: ...
 def action_moves(
-    positions: _One | _Many, indices: int | npt.ArrayLike, scheme: ActionScheme = "az4672"
+    positions: _One | _Many, indices: int | npt.ArrayLike, scheme: _ActionScheme = "az4672"
 ) -> Move | list[Move | None] | None:
     """Return the legal moves of indices, `None` for an index that no legal move has.
 
@@ -300,11 +297,11 @@ def action_moves(
     return moves if axes else moves[0]
 
 
-def action_permutation(scheme: ActionScheme, symmetry: Symmetry) -> _Array:
+def action_permutation(scheme: _ActionScheme, symmetry: _Symmetry) -> _Array:
     """Return for each index of a scheme the one that the same move has in the position turned round, `uint16`.
 
-    With `turned = encode.mirror_files(position)`, `permutation[i]` is the index there of the move with index `i` here, so
-    a mask or policy `here` becomes `there[permutation] = here`.
+    With `turned = encode.mirror_files(position)`, `permutation[i]` is the index there of the move with index `i` here,
+    so a mask or policy `here` becomes `there[permutation] = here`.
 
     >>> permutation = encode.action_permutation("uci20480", "mirror_files")
     >>> position = ac.Position("4k3/8/8/8/8/8/P7/K7 w - - 0 1")

@@ -219,10 +219,11 @@ pub(super) fn may_castle(board: &Board, color: Color, side: CastlingSide) -> boo
 /// Writes sets that [`sets`] has found.
 #[inline]
 pub(super) fn write(position: &Position, sets: &[u64; PLANES], element: Element, out: &mut [u8]) {
+    let clock = position.halfmove_clock().min(CLOCK_CAP);
     let clock = planes::Count {
         plane: CLOCK,
-        count: position.halfmove_clock().min(CLOCK_CAP),
-        scale: CLOCK_CAP,
+        count: clock,
+        number: clock as f32 / CLOCK_CAP as f32,
     };
     planes::write(sets, &[clock], element, out);
 }

@@ -20,7 +20,10 @@
 //! | 113 | [`MOVE_COUNT`] | half-moves since the start, by the move number | / 512 | 255 at most |
 //! | 114, 115 | [`OWN_QUEEN_SIDE`], [`OWN_KING_SIDE`] | one's own rights to castle | 1 | 1 |
 //! | 116, 117 | [`ENEMY_QUEEN_SIDE`], [`ENEMY_KING_SIDE`] | the enemy's | 1 | 1 |
-//! | 118 | [`CLOCK`] | the half-move clock | / 100 | 255 at most |
+//! | 118 | [`CLOCK`] | the half-move clock | × 0.01 | 255 at most |
+//!
+//! Compiled by JAX, as every environment step is, pgx multiplies the clock by 0.01 rather than dividing it by 100, which in
+//! `f32` is not always the same; so the numbers here are the products.
 //!
 //! A position repeats as the rules of the game say, with the en-passant square only where a capture is legal. pgx
 //! tells positions apart by a passed square where no capture is possible, too.
@@ -94,16 +97,18 @@ fn sets(frames: &[Frame<'_>]) -> [u64; PLANES] {
 pub(super) fn write(frames: &[Frame<'_>], element: Element, channels_last: bool, out: &mut [u8]) {
     let position = frames[0].position;
     let moves = position.fullmove_number().saturating_sub(1);
+    let half_moves = moves.saturating_mul(2).saturating_add(position.turn().index() as u32);
+    let clock = position.halfmove_clock();
     let counts = [
         Count {
             plane: MOVE_COUNT,
-            count: moves.saturating_mul(2).saturating_add(position.turn().index() as u32),
-            scale: 512,
+            count: half_moves,
+            number: half_moves as f32 * (1.0 / 512.0),
         },
         Count {
             plane: CLOCK,
-            count: position.halfmove_clock(),
-            scale: 100,
+            count: clock,
+            number: clock as f32 * 0.01,
         },
     ];
     let sets = sets(frames);

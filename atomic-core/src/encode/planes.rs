@@ -6,11 +6,11 @@ use super::avx2;
 #[cfg(target_arch = "x86_64")]
 use crate::cpu::{self, Level};
 
-/// A plane that holds one number everywhere: a count, in `f16` and `f32` divided by a scale.
+/// A plane that holds one number everywhere: a count, or in `f16` and `f32` what stands for it.
 pub(super) struct Count {
     pub(super) plane: usize,
     pub(super) count: u32,
-    pub(super) scale: u32,
+    pub(super) number: f32,
 }
 
 impl Count {
@@ -19,12 +19,8 @@ impl Count {
         self.count.min(255) as u8
     }
 
-    fn to_f32(&self) -> f32 {
-        self.count as f32 / self.scale as f32
-    }
-
     fn to_f16(&self) -> u16 {
-        half(self.to_f32())
+        half(self.number)
     }
 }
 
@@ -59,7 +55,7 @@ pub(super) fn write(sets: &[u64], counts: &[Count], element: Element, out: &mut 
         }
         Element::F32 => {
             expand_u32(sets, 1f32.to_bits(), out);
-            fill(counts, |count| count.to_f32().to_ne_bytes(), out);
+            fill(counts, |count| count.number.to_ne_bytes(), out);
         }
         _ => {
             for (out, set) in out.as_chunks_mut::<8>().0.iter_mut().zip(sets) {
@@ -91,7 +87,7 @@ pub(super) fn write_channels_last<const PLANES: usize>(
         }
         _ => {
             let one = 1f32.to_ne_bytes();
-            interleave(sets, counts, one, |count| count.to_f32().to_ne_bytes(), out);
+            interleave(sets, counts, one, |count| count.number.to_ne_bytes(), out);
         }
     }
 }
@@ -260,7 +256,7 @@ mod tests {
         assert_eq!(half(1e9), 0x7bff);
         for scale in [100, 512] {
             for count in 1..2_000 {
-                let number = Count { plane: 0, count, scale }.to_f32();
+                let number = count as f32 / scale as f32;
                 let nearest = half(number);
                 let distance = |half| (value(half) - f64::from(number)).abs();
                 let near = [nearest - 1, nearest + 1].map(distance);

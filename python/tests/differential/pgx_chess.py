@@ -2,7 +2,7 @@
 
 `python python/tests/differential/pgx_chess.py [--games 24] [--plies 60] [--seed 1]` makes an environment of its own,
 with pgx and JAX from the package registry, and throws it away. `--keep FILE.npz` writes what pgx showed to a file: the
-sample in `python/tests/data/pgx-chess.npz`, which the tests compare, was made with `--games 12 --plies 14 --seed 7`.
+sample in `python/tests/data/pgx-chess.npz`, which the tests compare, was made with `--plies 16`.
 """
 
 import argparse

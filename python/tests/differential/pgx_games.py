@@ -25,10 +25,20 @@ OTHERS = [
 
 def quiet_actions(board: np.ndarray, mask: np.ndarray) -> np.ndarray:
     """The legal actions that capture nothing; squares and board are seen by the side to move, file by file."""
-    actions = np.flatnonzero(mask)
+    actions: np.ndarray = np.flatnonzero(mask)
     sources, targets = actions // 73, np.asarray(pgx._src.games.chess.FROM_PLANE)[actions // 73, actions % 73]
     by_pawn = board[sources] == 1
-    return actions[(board[targets] == 0) & ~(by_pawn & (sources // 8 != targets // 8))]
+    quiet: np.ndarray = actions[(board[targets] == 0) & ~(by_pawn & (sources // 8 != targets // 8))]
+    return quiet
+
+
+def start(fen: str) -> pgx.State:
+    """The state of a FEN without the start position, which pgx leaves in its history."""
+    state = from_fen(fen)
+    game = state._x
+    boards, hashes = jnp.zeros_like(game.board_history), jnp.zeros_like(game.hash_history)
+    boards, hashes = boards.at[0].set(game.board_history[0]), hashes.at[0].set(game.hash_history[0])
+    return state.replace(_x=game._replace(board_history=boards, hash_history=hashes))
 
 
 def main() -> None:
@@ -37,7 +47,7 @@ def main() -> None:
     env = pgx.make("chess")
     assert env.version == "v2"
     fens = [START if game % 3 else OTHERS[game // 3 % len(OTHERS)] for game in range(games)]
-    states = jax.tree.map(lambda *leaves: jnp.stack(leaves), *[from_fen(fen) for fen in fens])
+    states = jax.tree.map(lambda *leaves: jnp.stack(leaves), *[start(fen) for fen in fens])
     step = jax.jit(jax.vmap(env.step))
     observe = jax.jit(jax.vmap(lambda state: env.observe(state, state.current_player)))
 

@@ -25,7 +25,7 @@ Everything is from the side to move's view unless it is called absolute. Tables 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -51,9 +51,10 @@ __all__ = [
     "observe",
 ]
 
-_ActionScheme: TypeAlias = Literal["az4672", "lc0_1858", "uci20480"]
-_Observation: TypeAlias = Literal["atomic", "az119", "tokens", "bitboards", "halfka_v2_atomic"]
-_Symmetry: TypeAlias = Literal["flip_colors", "mirror_files"]
+if TYPE_CHECKING:
+    _ActionScheme: TypeAlias = Literal["az4672", "lc0_1858", "uci20480"]
+    _Observation: TypeAlias = Literal["atomic", "az119", "tokens", "bitboards", "halfka_v2_atomic"]
+    _Symmetry: TypeAlias = Literal["flip_colors", "mirror_files"]
 
 _One: TypeAlias = Board | Position
 _Many: TypeAlias = Sequence[Board | Position]

@@ -307,3 +307,18 @@ def test_a_million_steps_leak_nothing() -> None:
     before = steps(400)
     after = steps(1000)
     assert after - before < 4 << 20
+
+
+def test_the_loop_of_the_page_runs() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "ml.md").read_text(encoding="utf-8")
+    loops = [code.split("```")[0] for code in page.split("```python\n")[1:] if "BatchEnv" in code.split("```")[0]]
+    assert len(loops) == 1
+    names: dict[str, Any] = {}
+    exec(loops[0], names)
+    assert len(names["experience"][0]) > 0
+
+
+def test_the_page_lists_the_reasons() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "ml.md").read_text(encoding="utf-8")
+    for code, reason in enumerate(REASONS):
+        assert f"| `{reason}` | {code} |" in page

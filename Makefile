@@ -15,7 +15,7 @@ export PIP_QUIET := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport CONDA_PREFIX
 
-.PHONY: demo test test-rust test-c test-python test-docs bench-peers python clean
+.PHONY: demo test test-rust test-c test-python test-docs bench-peers bench-python test-differential python clean
 
 demo: python
 	examples/demo.sh
@@ -49,6 +49,14 @@ test-docs: $(venv)/ready
 # Other move generators beside ours; see docs/performance.md.
 bench-peers:
 	cargo run --release --manifest-path atomic-core/benches/peers/Cargo.toml
+
+# This package beside python-chess and pyffish, which pip installs for it; writes the table of the README.
+bench-python: python
+	$(python) python/peers.py chess pyffish -- python/benchmarks/speed.py --write
+
+# Random games compared with python-chess, which pip installs for it.
+test-differential: python
+	$(python) python/peers.py chess -- python/tests/differential/compare.py
 
 # The Python package, built from this checkout and importable from .venv.
 python: $(venv)/ready

@@ -111,7 +111,13 @@ impl BookFile {
     fn write(path: PathBuf, entries: &Bound<'_, PyAny>) -> PyResult<usize> {
         let mut rows = Vec::new();
         for entry in entries.try_iter()? {
-            let (board, move_, weight): (AnyBoard, Bound<'_, Move>, Bound<'_, PyAny>) = entry?.extract()?;
+            let entry = entry?;
+            let count = entry.len()?;
+            if count != 3 {
+                let message = format!("an entry is a board, a move and a weight, not a tuple of {count}");
+                return Err(AtomicChessError::new_err(message));
+            }
+            let (board, move_, weight): (AnyBoard, Bound<'_, Move>, Bound<'_, PyAny>) = entry.extract()?;
             let weight = integer_in(weight.as_borrowed(), "a weight", 0..=i64::from(u16::MAX))? as u16;
             let legal = resolve::legal(&board.0, move_.get())?;
             let row = BookEntry::new(&board.0, legal, weight).map_err(|_| resolve::illegal(&board.0, move_.get()))?;

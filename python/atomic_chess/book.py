@@ -49,7 +49,7 @@ class Book:
 
     def __init__(self, path: _Path) -> None:
         """Open a file. Raises `OSError` if it cannot be read, `AtomicChessError` if its size is that of no book."""
-        if os.path.isdir(path):
+        if os.path.isdir(os.fspath(path)):
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
         self._file = BookFile(path)
 

@@ -1,26 +1,13 @@
-"""Arguments of every wrong kind: the documented exceptions and no others, and nothing changed."""
+"""Wrong arguments, kind by kind: what each parameter refuses, and how it says so. Random ones are in
+`test_random_calls.py`.
+"""
 
-import contextlib
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import atomic_chess as ac
-
-FUNCTIONS: dict[str, Callable[..., object]] = {
-    name: getattr(ac, name)
-    for name in ac.__all__
-    if callable(getattr(ac, name)) and name not in ("Bitboard", "Color", "PieceType", "Square", "LegalMoves")
-}
-WHOLE_NUMBERS_TO_FEAR = ("perft", "perft_divide")
-
-
-def public_methods(subject: object) -> list[str]:
-    names = [name for name in dir(type(subject)) if not name.startswith("_")]
-    return [name for name in names if callable(getattr(subject, name))]
 
 
 class Odd:
@@ -28,80 +15,6 @@ class Odd:
 
     def __index__(self) -> int:
         raise LookupError("odd")
-
-
-junk = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.integers(),
-    st.integers(-2, 70),
-    st.floats(),
-    st.text(max_size=90),
-    st.binary(max_size=9),
-    st.sampled_from([ac.STARTING_FEN, "e2e4", "e4", "p", "\ud800", object(), [], {}, (), int, 10**25, -(10**25)]),
-    st.sampled_from([ac.Move(12, 28), ac.Move(4, 7), ac.Piece(1, True), ac.SquareSet(7), ac.Board(), ac.Position()]),
-    st.lists(st.integers(-1, 64), max_size=3),
-    st.dictionaries(st.integers(-1, 64), st.sampled_from([ac.Piece(1, True), None, 3]), max_size=2),
-)
-arguments = st.lists(junk, max_size=3)
-names = st.sampled_from(["fen", "chess960", "rules", "stack", "mask", "move", "color", "square", "san", "bogus"])
-keywords = st.dictionaries(names, junk, max_size=2)
-
-
-@settings(max_examples=500)
-@given(st.sampled_from(sorted(FUNCTIONS)), arguments, keywords)
-def test_functions_and_constructors(name: str, args: list[object], kwargs: dict[str, object]) -> None:
-    try:
-        FUNCTIONS[name](*args, **kwargs)
-    except (TypeError, ac.AtomicChessError):
-        pass
-    except (ValueError, KeyError):
-        assert name == "Termination"
-
-
-def snapshot(subject: object) -> object:
-    if isinstance(subject, ac.Board):
-        return subject.fen(), subject.move_stack, subject.chess960, subject.rules
-    if isinstance(subject, ac.Game):
-        return subject.moves, subject.undone, subject.outcome()
-    return subject if isinstance(subject, ac.SquareSet) else None
-
-
-@settings(max_examples=1000)
-@given(st.data(), arguments, keywords)
-def test_methods(data: st.DataObject, args: list[object], kwargs: dict[str, object]) -> None:
-    board = ac.Board("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
-    board.push_uci("e1g1")
-    piece = ac.Piece(ac.PAWN, ac.WHITE)
-    values = [board.position, board.legal_moves, ac.Move(1, 2), piece, ac.SquareSet(5), ac.Explosion(0, {0: piece})]
-    values += [ac.Game.from_board(board), ac.Ruleset.FIDE]
-    subject = data.draw(st.sampled_from([board, *values]))
-    methods = public_methods(subject)
-    if not methods:
-        return
-    name = data.draw(st.sampled_from(methods))
-    if name in WHOLE_NUMBERS_TO_FEAR:
-        args = [argument for argument in args if not isinstance(argument, int) or not 3 < argument <= 100]
-    before = snapshot(subject.copy() if isinstance(subject, ac.SquareSet) else subject)
-    try:
-        getattr(subject, name)(*args, **kwargs)
-    except (TypeError, ac.AtomicChessError, UnicodeEncodeError):
-        assert snapshot(subject) == before
-    except (IndexError, KeyError):
-        assert name in ("pop", "peek", "remove", "undo", "redo", "position_at")
-
-
-@settings(max_examples=500)
-@given(st.data(), arguments)
-def test_methods_of_game_files(data: st.DataObject, args: list[object]) -> None:
-    game = ac.pgn.Game()
-    node = game.add_variation(ac.Move.from_uci("e2e4"))
-    subject = data.draw(st.sampled_from([game, node, game.headers]))
-    name = data.draw(st.sampled_from(public_methods(subject)))
-    with contextlib.suppress(TypeError, ValueError, KeyError):
-        getattr(subject, name)(*args)
-    # Whatever has happened, the game is whole.
-    assert ac.pgn.Game.from_text(str(game)) == game
 
 
 BOARD = ac.Board()
@@ -287,3 +200,17 @@ def test_legal_moves_cannot_be_made() -> None:
     make: Any = ac.LegalMoves
     with pytest.raises(TypeError):
         make()
+
+
+@pytest.mark.parametrize("call", TAKE_A_TEXT)
+def test_messages_quote_long_texts_in_part(call: Callable[[Any], object]) -> None:
+    def faults(text: str) -> list[object]:
+        try:
+            call(text)
+            return []
+        except ac.AtomicChessError as error:
+            return [error, *getattr(error, "faults", ())]
+
+    for letter in ("x", "é", "K", "8", "1.", " "):
+        for fault in faults(letter * 10**5):
+            assert len(str(fault)) < 2000

@@ -15,12 +15,12 @@ export PIP_QUIET := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport CONDA_PREFIX
 
-.PHONY: demo test test-rust test-c test-python test-docs bench-peers bench-python test-differential python clean
+.PHONY: demo test test-rust test-c test-python test-docs test-package bench-peers bench-python test-differential python clean
 
 demo: python
 	examples/demo.sh
 
-test: test-rust test-c test-python test-docs demo
+test: test-rust test-c test-python test-docs test-package demo
 
 test-rust: $(venv)/ready
 	cargo fmt --all --check
@@ -42,9 +42,14 @@ test-python: python
 	$(venv)/bin/mypy python examples/python examples/notebooks
 	$(python) -m pytest
 
-test-docs: $(venv)/ready
+test-docs: python
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
+	$(python) -m sphinx --quiet --fail-on-warning --keep-going docs $(or $(CARGO_TARGET_DIR),target)/site
 	examples/readme.sh
+
+# The source distribution, the wheel from it, and the licences of linked crates.
+test-package: python
+	python/package.sh
 
 # Other move generators beside ours; see docs/performance.md.
 bench-peers:
@@ -60,7 +65,7 @@ test-differential: python
 
 # The Python package, built from this checkout and importable from .venv.
 python: $(venv)/ready
-	$(venv)/bin/maturin develop --release --extras test
+	$(venv)/bin/maturin develop --release --extras test,docs
 
 $(venv)/ready: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or later is needed" if sys.version_info < (3, 11) else 0)'

@@ -45,7 +45,7 @@ CONTENTS
 "$work/checkout/bin/python" -I python/smoke.py
 
 tried=()
-for candidate in python3 python3.{11..19} ~/.pyenv/versions/*/bin/python3 "$PYTHON"; do
+for candidate in python3 python3.{11..19} ~/.pyenv/versions/*/bin/python3 "${PYTHON:-python3}"; do
     program=$(command -v "$candidate") || continue
     version=$("$program" -c 'import sys; print(sys.implementation.name, *sys.version_info[:3], sep="-")' 2>/dev/null) || continue
     "$program" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11) or sys.implementation.name != "cpython")' 2>/dev/null || continue

@@ -256,6 +256,15 @@ impl SquareSet {
         (0..64).map(|index| bits >> index & 1 != 0).collect()
     }
 
+    /// The set as a mask: a whole number of 64 bits. It cannot be set.
+    ///
+    /// >>> ac.SquareSet([ac.A1, ac.B1]).mask
+    /// 3
+    #[getter]
+    fn mask(&self) -> u64 {
+        self.get().0
+    }
+
     fn __int__(&self) -> u64 {
         self.get().0
     }

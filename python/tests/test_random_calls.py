@@ -68,6 +68,7 @@ MAKERS: dict[type, Callable[[], Any]] = {
     ac.PgnError: lambda: ac.PgnError("message", 1, 1, "syntax"),
     ac.pgn.GameNode: game_node,
     ac.pgn.Headers: lambda: game_node().game().headers,
+    ac.pgn.Nags: lambda: game_node().nags,
     ac.pgn.Eval: lambda: ac.pgn.Eval(1, None, None),
     ac.book.Entry: lambda: ac.book.Entry(0, 0, 1, 0, None),
     ac.InvalidFenError: lambda: ac.InvalidFenError("message"),

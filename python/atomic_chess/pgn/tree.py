@@ -33,6 +33,8 @@ class GameNode:
 
     def __init__(self, game: Game, node_id: int) -> None:
         """Make the handle of a move of a game; games do that."""
+        if not isinstance(game, Game) or not isinstance(node_id, int):
+            raise TypeError(f"expected a Game and an int, not {type(game).__name__} and {type(node_id).__name__}")
         self._origin = game
         self._tree = game._tree
         self._id = node_id

@@ -28,21 +28,18 @@ pub(crate) fn level() -> Level {
     use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
     static LEVEL: AtomicU8 = AtomicU8::new(0);
-    const LEVELS: [Level; 5] = [
-        Level::Portable,
-        Level::SlowPext,
-        Level::Bmi2,
-        Level::Avx2,
-        Level::Avx512,
-    ];
 
     match LEVEL.load(Relaxed) {
-        0 => {
+        1 => Level::Portable,
+        2 => Level::SlowPext,
+        3 => Level::Bmi2,
+        4 => Level::Avx2,
+        5 => Level::Avx512,
+        _ => {
             let level = detect();
             LEVEL.store(level as u8, Relaxed);
             level
         }
-        level => LEVELS[usize::from(level - 1) % LEVELS.len()],
     }
 }
 

@@ -12,42 +12,32 @@ use crate::Move;
 /// which makes 30; and castling adds two.
 pub const MAX_MOVES: usize = 512;
 
-/// Slots behind the last move, so that several can be written at once.
-const SLACK: usize = 8;
+/// A place for the moves of any position.
+pub(crate) type Slots = [MaybeUninit<Move>; MAX_MOVES];
 
-/// A list of moves with a fixed capacity, on the stack.
-///
-/// ```
-/// use atomic_core::Position;
-/// let moves = Position::default().legal_moves();
-/// assert_eq!(moves.len(), 20);
-/// ```
-#[derive(Clone)]
-pub struct MoveList {
-    moves: [MaybeUninit<Move>; MAX_MOVES + SLACK],
+/// Writes moves into slots, one behind the other. Several may be written at once, of which only the first count: that the
+/// others find room is what [`MAX_MOVES`] is generous for, and checked all the same.
+pub(crate) struct Writer<'a> {
+    slots: &'a mut Slots,
     len: usize,
 }
 
-impl MoveList {
-    /// An empty list.
-    #[inline]
-    pub const fn new() -> MoveList {
-        MoveList {
-            moves: [MaybeUninit::uninit(); MAX_MOVES + SLACK],
-            len: 0,
-        }
+impl<'a> Writer<'a> {
+    #[inline(always)]
+    pub(crate) fn new(slots: &'a mut Slots) -> Writer<'a> {
+        Writer { slots, len: 0 }
     }
 
-    /// Takes out all moves.
-    #[inline]
-    pub fn clear(&mut self) {
-        self.len = 0;
+    /// How many moves have been written: so many slots are initialised.
+    #[inline(always)]
+    pub(crate) fn len(&self) -> usize {
+        self.len
     }
 
     /// Appends a move.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push(&mut self, move_: Move) {
-        self.moves[self.len] = MaybeUninit::new(move_);
+        self.slots[self.len] = MaybeUninit::new(move_);
         self.len += 1;
     }
 
@@ -61,7 +51,7 @@ impl MoveList {
         let mut rest = squares;
         let mut next = self.len;
         while rest != 0 {
-            for slot in &mut self.moves[next..next + 4] {
+            for slot in &mut self.slots[next..next + 4] {
                 *slot = MaybeUninit::new(move_to(rest.trailing_zeros()));
                 rest &= rest.wrapping_sub(1);
             }
@@ -74,10 +64,10 @@ impl MoveList {
     #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(crate) fn room(&mut self) -> &mut [MaybeUninit<Move>] {
-        &mut self.moves[self.len..self.len + SLACK]
+        &mut self.slots[self.len..self.len + 8]
     }
 
-    /// Counts in the first moves of the [room](MoveList::room).
+    /// Counts in the first moves of the [room](Writer::room).
     ///
     /// # Safety
     /// So many moves have been written there.
@@ -85,6 +75,42 @@ impl MoveList {
     #[inline(always)]
     pub(crate) unsafe fn grow(&mut self, by: usize) {
         self.len += by;
+    }
+}
+
+/// A list of moves with a fixed capacity, on the stack.
+///
+/// ```
+/// use atomic_core::Position;
+/// let moves = Position::default().legal_moves();
+/// assert_eq!(moves.len(), 20);
+/// ```
+#[derive(Clone)]
+pub struct MoveList {
+    moves: Slots,
+    len: usize,
+}
+
+impl MoveList {
+    /// An empty list.
+    #[inline]
+    pub const fn new() -> MoveList {
+        MoveList {
+            moves: [MaybeUninit::uninit(); MAX_MOVES],
+            len: 0,
+        }
+    }
+
+    /// Takes out all moves.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Replaces the contents by what `write` writes into the slots.
+    #[inline(always)]
+    pub(crate) fn fill(&mut self, write: impl FnOnce(&mut Slots) -> usize) {
+        self.len = write(&mut self.moves);
     }
 
     /// The moves as a slice.

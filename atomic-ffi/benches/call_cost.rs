@@ -1,132 +1,168 @@
-//! What a call through C costs: the same perft-like loop (list the moves, play each) through the
-//! Rust API and through the functions of the shared library, alternately in one run.
+//! What a call through C costs: perft written with the public functions (list the moves, play each on a copy, count at
+//! the leaves) in Rust, C and C++, and the single call that lists the moves, alternately in one run.
 //!
-//! `cargo bench -p atomic-ffi` prints both speeds and their ratio for two shapes of the loop.
+//! `cargo bench -p atomic-ffi` compiles `perft.c` and `perft.cpp` with `$CC` and `$CXX` at `-O2`, links each with the
+//! shared and with the static library as they are installed, and prints the median of the ratios of
+//! neighbouring rounds.
+
+#[path = "../tests/support/mod.rs"]
+mod support;
 
 use std::ffi::CStr;
 use std::hint::black_box;
-use std::mem::{MaybeUninit, transmute_copy};
+use std::mem::transmute_copy;
 use std::os::unix::ffi::OsStrExt;
-use std::time::{Duration, Instant};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
 
-use atomic_chess::moves::{AC_MAX_MOVES, ac_move};
-use atomic_chess::position::ac_position;
-use atomic_chess::status::ac_status;
+use atomic_chess::position::{ac_position, ac_position_default};
 use atomic_core::{MoveList, Position};
+use support::{Language, manifest, root, run, scratch};
 
-/// Many short rounds: the fastest of each kind is one that nothing else interrupted.
-const ROUNDS: usize = 500;
+/// Rounds of each program, short enough that neighbours run under the same conditions.
+const ROUNDS: usize = 600;
+const DEPTH: u32 = 4;
+const LEAVES: u64 = 197_326;
+/// How often a round lists the moves of the start position, which has 20.
+const LISTS: u32 = 4096;
 
-/// The functions of the shared library, as a C program calls them.
-struct Library {
-    default: unsafe extern "C" fn(*mut ac_position) -> ac_status,
-    legal_moves: unsafe extern "C" fn(*const ac_position, *mut ac_move, usize, *mut usize) -> ac_status,
-    count: unsafe extern "C" fn(*const ac_position, *mut usize) -> ac_status,
-    play: unsafe extern "C" fn(*const ac_position, ac_move, *mut ac_position) -> ac_status,
+type Work = unsafe extern "C" fn(*const ac_position, u32) -> u64;
+
+/// The functions of a program in C or C++, compiled and loaded.
+struct Program {
+    name: String,
+    perft: Work,
+    list: Work,
 }
 
-impl Library {
-    /// Loads the library that cargo built for this benchmark.
-    fn load() -> Library {
-        let path = std::env::current_exe()
-            .expect("a benchmark knows where it is")
-            .with_file_name("libatomic_chess.so\0");
-        // SAFETY: the path ends in a NUL, and loading this library runs nothing.
-        let handle = unsafe { libc::dlopen(path.as_os_str().as_bytes().as_ptr().cast(), libc::RTLD_NOW) };
-        assert!(!handle.is_null(), "{} cannot be loaded", path.display());
+/// Builds the library as it is installed, which is not how cargo builds it beside a Rust library: then it cannot optimise
+/// across crates. Gives the folder.
+fn build_library() -> PathBuf {
+    let mut command = Command::new(env!("CARGO"));
+    command.args([
+        "rustc",
+        "-p",
+        "atomic-ffi",
+        "--lib",
+        "--release",
+        "--crate-type",
+        "staticlib,cdylib",
+    ]);
+    run(command.current_dir(root()));
+    Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("release")
+}
+
+impl Program {
+    fn build(source: &Path, folder: &Path, link: &str) -> Program {
+        let language = Language::of(source).expect("a C or C++ source");
+        let object = scratch("call_cost").join(format!("{language:?}-{link}.so"));
+        let mut command = language.compiler();
+        command
+            .args(["-O2", "-fPIC", "-shared"])
+            .arg("-I")
+            .arg(root().join("include"));
+        if language == Language::Cpp {
+            command.arg("-std=c++17");
+        }
+        command.arg(source).arg("-o").arg(&object);
+        if link == "static" {
+            command
+                .arg(folder.join("libatomic_chess.a"))
+                .arg("-Wl,--exclude-libs,ALL");
+        } else {
+            command.arg(folder.join("libatomic_chess.so"));
+            command.arg(format!("-Wl,-rpath,{}", folder.display()));
+        }
+        run(&mut command);
+
+        let mut path = object.as_os_str().as_bytes().to_vec();
+        path.push(0);
+        // SAFETY: the path ends in a NUL, and loading this object runs nothing.
+        let handle = unsafe { libc::dlopen(path.as_ptr().cast(), libc::RTLD_NOW | libc::RTLD_LOCAL) };
+        assert!(!handle.is_null(), "{} cannot be loaded", object.display());
         let symbol = |name: &CStr| {
             // SAFETY: the handle is open and the name ends in a NUL.
             let address = unsafe { libc::dlsym(handle, name.as_ptr()) };
             assert!(!address.is_null(), "{name:?} is not exported");
-            address
+            // SAFETY: the sources define these functions with this type.
+            unsafe { transmute_copy(&address) }
         };
-        // SAFETY: the header declares these functions with these types.
-        unsafe {
-            Library {
-                default: transmute_copy(&symbol(c"ac_position_default")),
-                legal_moves: transmute_copy(&symbol(c"ac_position_legal_moves")),
-                count: transmute_copy(&symbol(c"ac_position_count_legal_moves")),
-                play: transmute_copy(&symbol(c"ac_position_play_unchecked")),
-            }
+        Program {
+            name: format!("{language:?}, {link} library"),
+            perft: symbol(c"perft"),
+            list: symbol(c"list"),
         }
     }
 }
 
-/// Lists the moves everywhere; the leaves are the lengths of the lists (`bulk` counts them instead).
-fn through_rust(position: &Position, depth: u32, bulk: bool) -> u64 {
-    if depth == 1 && bulk {
+fn perft(position: &Position, depth: u32) -> u64 {
+    if depth == 1 {
         return position.count_legal_moves() as u64;
     }
     let mut moves = MoveList::new();
     position.generate(&mut moves);
-    if depth == 1 {
-        return black_box(&moves).len() as u64;
-    }
     let mut leaves = 0;
     for &move_ in moves.iter() {
         let mut next = *position;
         next.play_unchecked(move_);
-        leaves += through_rust(black_box(&next), depth - 1, bulk);
+        leaves += perft(&next, depth - 1);
     }
     leaves
 }
 
-fn through_c(library: &Library, position: &ac_position, depth: u32, bulk: bool) -> u64 {
-    let mut count = 0;
-    if depth == 1 && bulk {
-        // SAFETY: both are valid.
-        assert_eq!(unsafe { (library.count)(position, &mut count) }, 0);
-        return count as u64;
+fn list(position: &Position, times: u32) -> u64 {
+    let mut moves = MoveList::new();
+    let mut listed = 0;
+    for _ in 0..times {
+        black_box(position).generate(&mut moves);
+        listed += black_box(&moves).len() as u64;
     }
-    let mut moves = [const { MaybeUninit::<ac_move>::uninit() }; AC_MAX_MOVES];
-    // SAFETY: the array has the capacity that is said.
-    let status = unsafe { (library.legal_moves)(position, moves.as_mut_ptr().cast(), AC_MAX_MOVES, &mut count) };
-    assert_eq!(status, 0);
-    if depth == 1 {
-        return count as u64;
-    }
-    let mut leaves = 0;
-    for move_ in &moves[..count] {
-        let mut next = MaybeUninit::<ac_position>::uninit();
-        // SAFETY: the call above has written this move, and `next` has room for a position.
-        let status = unsafe { (library.play)(position, move_.assume_init(), next.as_mut_ptr()) };
-        assert_eq!(status, 0);
-        // SAFETY: the call succeeded and has written it.
-        leaves += through_c(library, unsafe { next.assume_init_ref() }, depth - 1, bulk);
-    }
-    leaves
+    listed
 }
 
-fn time(work: impl FnOnce() -> u64) -> (u64, Duration) {
+fn seconds(expected: u64, work: impl FnOnce() -> u64) -> f64 {
     let start = Instant::now();
-    let leaves = work();
-    (leaves, start.elapsed())
+    assert_eq!(work(), expected);
+    start.elapsed().as_secs_f64()
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
 }
 
 fn main() {
-    let library = Library::load();
-    let rust = Position::default();
-    let mut c = MaybeUninit::uninit();
-    // SAFETY: there is room for a position.
-    assert_eq!(unsafe { (library.default)(c.as_mut_ptr()) }, 0);
+    let position = Position::default();
+    let mut c = std::mem::MaybeUninit::uninit();
+    assert_eq!(ac_position_default(Some(&mut c)), 0);
     // SAFETY: the call succeeded and has written it.
-    let c = unsafe { c.assume_init() };
+    let c: ac_position = unsafe { c.assume_init() };
 
-    for (name, bulk) in [("lists at the leaves", false), ("counts at the leaves", true)] {
-        let (mut best_rust, mut best_c) = (Duration::MAX, Duration::MAX);
-        for _ in 0..ROUNDS {
-            let (leaves_rust, time_rust) = time(|| through_rust(black_box(&rust), 4, bulk));
-            let (leaves_c, time_c) = time(|| through_c(&library, black_box(&c), 4, bulk));
-            assert_eq!((leaves_rust, leaves_c), (197_326, 197_326));
-            best_rust = best_rust.min(time_rust);
-            best_c = best_c.min(time_c);
+    let folder = build_library();
+    for source in ["benches/perft.c", "benches/perft.cpp"] {
+        for link in ["shared", "static"] {
+            let program = Program::build(&manifest().join(source), &folder, link);
+            let (mut ratios, mut differences, mut speeds) = (Vec::new(), Vec::new(), Vec::new());
+            for _ in 0..ROUNDS {
+                let rust = seconds(LEAVES, || perft(black_box(&position), DEPTH));
+                // SAFETY: the position is one that the library made.
+                let other = seconds(LEAVES, || unsafe { (program.perft)(black_box(&c), DEPTH) });
+                ratios.push(other / rust);
+                speeds.push(LEAVES as f64 / rust);
+                let lists = 20 * u64::from(LISTS);
+                let rust = seconds(lists, || list(&position, LISTS));
+                // SAFETY: as above.
+                let other = seconds(lists, || unsafe { (program.list)(black_box(&c), LISTS) });
+                differences.push((other - rust) / f64::from(LISTS));
+            }
+            println!(
+                "{}: perft takes {:.3} of Rust's time ({:.0} M leaves/s); a call that lists the moves {:+.1} ns (medians of {ROUNDS} rounds)",
+                program.name,
+                median(ratios),
+                median(speeds) / 1e6,
+                1e9 * median(differences),
+            );
         }
-        let speed = |time: Duration| 0.197_326 / time.as_secs_f64();
-        println!(
-            "{name}: Rust {:.0} M leaves/s, C {:.0} M leaves/s, C takes {:.3} of the time (best of {ROUNDS})",
-            speed(best_rust),
-            speed(best_c),
-            best_c.as_secs_f64() / best_rust.as_secs_f64(),
-        );
     }
 }

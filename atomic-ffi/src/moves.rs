@@ -2,7 +2,7 @@
 
 use std::mem::MaybeUninit;
 
-use atomic_core::{MAX_MOVES, Move, MoveList, Position};
+use atomic_core::{MAX_MOVES, Move, Position};
 
 use crate::guard::{guard, guard_value, required};
 use crate::position::{ac_position, get, read};
@@ -42,6 +42,43 @@ pub(crate) fn legal_move(position: &Position, value: ac_move) -> Result<Move, ac
     }
 }
 
+/// Lists the legal moves where there may be too little room for them. Apart, so that the usual way needs no stack.
+///
+/// # Safety
+/// As of [`write_moves`].
+#[cold]
+#[inline(never)]
+unsafe fn list_into_small(
+    position: &Position,
+    array: *mut ac_move,
+    capacity: usize,
+    count: &mut MaybeUninit<usize>,
+) -> Result<(), ac_status> {
+    // SAFETY: by the caller's promise.
+    unsafe { write_moves(&position.legal_moves(), array, capacity, count) }
+}
+
+/// Writes moves into the caller's array, and their number into `count`, also when the array is too small.
+///
+/// # Safety
+/// `capacity` moves can be written at `array`, which may be NULL if that is 0.
+pub(crate) unsafe fn write_moves(
+    moves: &[Move],
+    array: *mut ac_move,
+    capacity: usize,
+    count: &mut MaybeUninit<usize>,
+) -> Result<(), ac_status> {
+    count.write(moves.len());
+    if moves.len() > capacity {
+        return Err(AC_ERR_BUFFER_TOO_SMALL);
+    }
+    for (index, r#move) in moves.iter().enumerate() {
+        // SAFETY: `index` is less than `capacity`, which the caller promises at `array`.
+        unsafe { array.add(index).write(r#move.raw()) };
+    }
+    Ok(())
+}
+
 /// Returns the square that a move leaves.
 #[unsafe(no_mangle)]
 pub extern "C" fn ac_move_from(r#move: ac_move) -> ac_square {
@@ -77,7 +114,8 @@ pub extern "C" fn ac_move_is_en_passant(r#move: ac_move) -> bool {
 /// Lists the legal moves of a position, in no particular order.
 ///
 /// `moves`, `capacity`: an array that receives the moves, and how many it holds; `AC_MAX_MOVES` is
-/// always enough. NULL with capacity 0 asks for the number only.
+/// always enough, and fastest: then the whole array may be written to, also behind the moves.
+/// NULL with capacity 0 asks for the number only.
 /// `count`: receives the number of moves, also when the array is too small. 0 when the game is
 /// over.
 ///
@@ -95,16 +133,14 @@ pub unsafe extern "C" fn ac_position_legal_moves(
         if moves.is_null() && capacity > 0 {
             return Err(AC_ERR_NULL);
         }
-        let mut legal = MoveList::new();
-        position.generate(&mut legal);
-        count.write(legal.len());
-        if legal.len() > capacity {
-            return Err(AC_ERR_BUFFER_TOO_SMALL);
+        if capacity < MAX_MOVES {
+            // SAFETY: the caller promises room for `capacity` moves at `moves`.
+            return unsafe { list_into_small(position, moves, capacity, count) };
         }
-        for (index, r#move) in legal.iter().enumerate() {
-            // SAFETY: `index` is less than `capacity`, which the caller promises at `moves`.
-            unsafe { moves.add(index).write(r#move.raw()) };
-        }
+        // SAFETY: the caller promises room for more moves than these at `moves`; a `Move` is the same 16 bits as an
+        // `ac_move`, and a slot may hold anything.
+        let slots = unsafe { &mut *moves.cast::<[MaybeUninit<Move>; MAX_MOVES]>() };
+        count.write(position.generate_into(slots).len());
         Ok(())
     })
 }
@@ -221,19 +257,16 @@ pub unsafe extern "C" fn ac_position_play_unchecked(
     next: *mut ac_position,
 ) -> ac_status {
     guard(|| {
-        // SAFETY: the caller promises that `position` is NULL or can be read; the reference ends here,
-        // before `next`, which may be the same, is written.
-        get(unsafe { position.as_ref() })?;
+        // SAFETY: the caller promises that `position` is NULL or can be read; the reference ends before `next`, which may
+        // be the same, is written.
+        let position = get(unsafe { position.as_ref() })?;
         let r#move = move_of(r#move)?;
         if next.is_null() {
             return Err(AC_ERR_NULL);
         }
-        if !std::ptr::eq(position, next) {
-            // SAFETY: the caller promises that `next` can be written; `position` can be read, as above.
-            unsafe { ac_position::copy(position, next) };
-        }
-        // SAFETY: `next` is now a position that `get` has accepted, and nothing else refers to it.
-        unsafe { (*next).get_mut() }.play_unchecked(r#move);
+        let after = position.after_unchecked(r#move);
+        // SAFETY: the caller promises that `next` can be written.
+        unsafe { ac_position::write(next, after) };
         Ok(())
     })
 }

@@ -72,24 +72,14 @@ impl ac_position {
         Ok(unsafe { &(*tagged).position })
     }
 
-    /// Copies the part of a position that is used.
+    /// Writes a position where there may be none yet.
     ///
     /// # Safety
-    /// `from` can be read and `to` written; they may overlap.
+    /// `target` can be written.
     #[inline(always)]
-    pub(crate) unsafe fn copy(from: *const ac_position, to: *mut ac_position) {
+    pub(crate) unsafe fn write(target: *mut ac_position, position: Position) {
         // SAFETY: by the caller's promise, and since a `Tagged` is within an `ac_position`.
-        unsafe { to.cast::<Tagged>().copy_from(from.cast::<Tagged>(), 1) };
-    }
-
-    /// The position inside a struct that is known to be written.
-    ///
-    /// # Safety
-    /// [`ac_position::get`] has accepted this struct, or the one it was copied from.
-    #[inline(always)]
-    pub(crate) unsafe fn get_mut(&mut self) -> &mut Position {
-        // SAFETY: by the caller's promise `new` wrote the struct.
-        unsafe { &mut (*std::ptr::from_mut(self).cast::<Tagged>()).position }
+        unsafe { target.cast::<Tagged>().write(Tagged { position, tag: TAG }) };
     }
 }
 

@@ -8,10 +8,11 @@ use core::arch::x86_64::*;
 
 use super::sink::{Sink, Walk};
 use crate::attacks::{self, LINES};
-use crate::{Move, MoveList, Square};
+use crate::movelist::{Slots, Writer};
+use crate::{Move, Square};
 
-/// Fills a list. That one exists means that the processor has BMI2 and AVX2, which is what makes the calls below safe.
-pub(crate) struct Compress<'a>(&'a mut MoveList);
+/// Writes moves. That one exists means that the processor has BMI2 and AVX2, which is what makes the calls below safe.
+pub(crate) struct Compress<'a>(Writer<'a>);
 
 /// For each square a set of at most eight squares, and the moves there, lowest first.
 struct Steps {
@@ -76,8 +77,14 @@ static ANTIDIAGONAL: Steps = line_steps!(antidiagonal);
 impl<'a> Compress<'a> {
     /// # Safety
     /// The processor has BMI2 and AVX2.
-    pub(crate) unsafe fn new(moves: &'a mut MoveList) -> Compress<'a> {
-        Compress(moves)
+    pub(crate) unsafe fn new(slots: &'a mut Slots) -> Compress<'a> {
+        Compress(Writer::new(slots))
+    }
+
+    /// How many moves have been written.
+    #[inline(always)]
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
     }
 
     /// Appends the moves from one square to those of `targets` that are steps.

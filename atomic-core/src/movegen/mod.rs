@@ -18,14 +18,15 @@ mod legality;
 mod sink;
 mod tactics;
 
-use sink::Walk;
-pub(crate) use sink::{Any, Counter, Sink};
+pub(crate) use sink::{Any, Sink};
+use sink::{Counter, Walk};
 pub(crate) use tactics::{Tactics, tactics};
 
 #[cfg(target_arch = "x86_64")]
 use crate::attacks::Pext;
 use crate::attacks::{self, FILE_A, FILE_H, Sliders, Subtraction};
 use crate::cpu::{self, Level};
+use crate::movelist::{Slots, Writer};
 use crate::position::board::{Board, Castling, back_rank, bit, lowest};
 use crate::{Color, Move, MoveList, Square};
 
@@ -52,15 +53,25 @@ pub(crate) fn generate<S: Sink>(board: &Board, turn: Color, wanted: Wanted, sink
     }
 }
 
-/// Appends the legal moves of the side to move to a list.
+/// Writes the legal moves of the side to move into the first slots, and gives their number.
 #[inline]
-pub(crate) fn list(board: &Board, turn: Color, wanted: Wanted, moves: &mut MoveList) {
+pub(crate) fn fill(board: &Board, turn: Color, wanted: Wanted, slots: &mut Slots) -> usize {
     #[cfg(target_arch = "x86_64")]
     if cpu::level() >= Level::Avx2 {
         // SAFETY: the processor has the features.
-        return unsafe { list_avx2(board, turn, wanted, moves) };
+        return unsafe { fill_avx2(board, turn, wanted, slots) };
     }
-    generate(board, turn, wanted, moves);
+    let mut writer = Writer::new(slots);
+    generate(board, turn, wanted, &mut writer);
+    writer.len()
+}
+
+/// The legal moves of the side to move.
+#[inline]
+pub(crate) fn list(board: &Board, turn: Color, wanted: Wanted) -> MoveList {
+    let mut moves = MoveList::new();
+    moves.fill(|slots| fill(board, turn, wanted, slots));
+    moves
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -77,10 +88,11 @@ fn generate_bmi2<S: Sink>(board: &Board, turn: Color, wanted: Wanted, sink: &mut
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn list_avx2(board: &Board, turn: Color, wanted: Wanted, moves: &mut MoveList) {
+fn fill_avx2(board: &Board, turn: Color, wanted: Wanted, slots: &mut Slots) -> usize {
     // SAFETY: this function runs only where the processor has the features.
-    let mut moves = unsafe { compress::Compress::new(moves) };
-    generate_with::<Pext, _>(board, turn, wanted, &mut moves);
+    let mut writer = unsafe { compress::Compress::new(slots) };
+    generate_with::<Pext, _>(board, turn, wanted, &mut writer);
+    writer.len()
 }
 
 #[inline(always)]
@@ -92,6 +104,32 @@ fn generate_with<L: Sliders, S: Sink>(board: &Board, turn: Color, wanted: Wanted
 }
 
 /// The number of legal moves.
+#[inline]
+pub(crate) fn count(board: &Board, turn: Color) -> u64 {
+    match cpu::level() {
+        Level::Portable => count_with::<Subtraction>(board, turn),
+        // SAFETY: the processor has the features.
+        #[cfg(target_arch = "x86_64")]
+        Level::SlowPext => unsafe { count_slow_pext(board, turn) },
+        // SAFETY: the processor has the features.
+        #[cfg(target_arch = "x86_64")]
+        _ => unsafe { count_bmi2(board, turn) },
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn count_slow_pext(board: &Board, turn: Color) -> u64 {
+    count_with::<Subtraction>(board, turn)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+fn count_bmi2(board: &Board, turn: Color) -> u64 {
+    count_with::<Pext>(board, turn)
+}
+
+/// The number of legal moves, by one way to look up sliders.
 #[inline(always)]
 pub(crate) fn count_with<L: Sliders>(board: &Board, turn: Color) -> u64 {
     let mut counter = Counter::default();
@@ -506,31 +544,39 @@ mod tests {
     use crate::test_positions;
     use std::vec::Vec;
 
-    fn sorted(fill: impl FnOnce(&mut MoveList)) -> Vec<Move> {
+    fn sorted(fill: impl FnOnce(&mut Slots) -> usize) -> Vec<Move> {
         let mut moves = MoveList::new();
-        fill(&mut moves);
+        moves.fill(fill);
         let mut moves = moves.to_vec();
         moves.sort_unstable();
         moves
     }
 
-    type Path = fn(&Board, Color, Wanted, &mut MoveList);
+    fn write(slots: &mut Slots, generate: impl FnOnce(&mut Writer<'_>)) -> usize {
+        let mut writer = Writer::new(slots);
+        generate(&mut writer);
+        writer.len()
+    }
+
+    type Path = fn(&Board, Color, Wanted, &mut Slots) -> usize;
 
     /// Every path that this processor can run, whatever it would choose by itself.
     fn paths() -> Vec<Path> {
-        let mut paths: Vec<Path> = std::vec![generate::<MoveList>, list];
+        let mut paths: Vec<Path> = std::vec![fill, |board, turn, wanted, slots| {
+            write(slots, |writer| generate(board, turn, wanted, writer))
+        }];
         #[cfg(target_arch = "x86_64")]
         {
             // SAFETY: each path is asked for only where the processor has its features.
             let with_features: [(Level, Path); 3] = [
-                (Level::SlowPext, |board, turn, wanted, moves| unsafe {
-                    generate_slow_pext(board, turn, wanted, moves);
+                (Level::SlowPext, |board, turn, wanted, slots| unsafe {
+                    write(slots, |writer| generate_slow_pext(board, turn, wanted, writer))
                 }),
-                (Level::Bmi2, |board, turn, wanted, moves| unsafe {
-                    generate_bmi2(board, turn, wanted, moves);
+                (Level::Bmi2, |board, turn, wanted, slots| unsafe {
+                    write(slots, |writer| generate_bmi2(board, turn, wanted, writer))
                 }),
-                (Level::Avx2, |board, turn, wanted, moves| unsafe {
-                    list_avx2(board, turn, wanted, moves);
+                (Level::Avx2, |board, turn, wanted, slots| unsafe {
+                    fill_avx2(board, turn, wanted, slots)
                 }),
             ];
             paths.extend(
@@ -549,9 +595,13 @@ mod tests {
         let seen = test_positions::for_each(60_000, |position| {
             let (board, turn) = (position.board(), position.turn());
             for wanted in [Wanted::All, Wanted::Captures, Wanted::Winning] {
-                let plain = sorted(|moves| generate_with::<Subtraction, _>(board, turn, wanted, moves));
+                let plain = sorted(|slots| {
+                    write(slots, |writer| {
+                        generate_with::<Subtraction, _>(board, turn, wanted, writer)
+                    })
+                });
                 for path in &paths {
-                    assert_eq!(sorted(|moves| path(board, turn, wanted, moves)), plain, "{position}");
+                    assert_eq!(sorted(|slots| path(board, turn, wanted, slots)), plain, "{position}");
                 }
             }
             let count = position.legal_moves().len();

@@ -1,5 +1,6 @@
+use crate::movelist::Writer;
 use crate::position::board::lowest;
-use crate::{Move, MoveList, Square};
+use crate::{Move, Square};
 
 /// How a man moves: on which squares his targets can lie.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,7 +45,7 @@ fn origin(to: Square, step: i32) -> Square {
     Square::from_low_bits((to.index() as i32 - step) as u32)
 }
 
-impl Sink for MoveList {
+impl Sink for Writer<'_> {
     #[inline]
     fn targets(&mut self, from: Square, targets: u64) {
         self.extend(targets, |to| Move::normal_to_index(from, to));

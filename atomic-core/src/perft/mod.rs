@@ -196,9 +196,7 @@ fn two_plies(board: &Board, turn: Color) -> std::vec::Vec<Board> {
 }
 
 fn legal_moves(board: &Board, turn: Color) -> MoveList {
-    let mut moves = MoveList::new();
-    movegen::list(board, turn, Wanted::All, &mut moves);
-    moves
+    movegen::list(board, turn, Wanted::All)
 }
 
 #[inline]
@@ -237,11 +235,7 @@ impl Walker<'_> {
     fn count(&mut self, board: &Board, turn: Color, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            1 => {
-                let mut counter = movegen::Counter::default();
-                movegen::generate(board, turn, Wanted::All, &mut counter);
-                u64::from(counter.0)
-            }
+            1 => movegen::count(board, turn),
             2 => {
                 let moves = legal_moves(board, turn);
                 if moves.is_empty() {

@@ -182,7 +182,7 @@ impl Board {
     }
 
     /// Moves the man of `mover` on `from` to the empty square `to`.
-    #[inline]
+    #[inline(always)]
     fn shift(&mut self, mover: Color, from: Square, to: Square) {
         let step = (to.index() as u32).wrapping_sub(from.index() as u32);
         let shifted = |word: u64| {
@@ -222,7 +222,7 @@ impl Board {
     /// Makes a move of `mover`; castling rights and the en-passant square follow.
     ///
     /// Trusts that the move is legal. The result of any other move is unspecified, but it is still a board.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn play(&mut self, mover: Color, move_: Move) {
         let (from, to) = (move_.from(), move_.to());
         self.en_passant = 0;
@@ -256,7 +256,7 @@ impl Board {
         self.put(mover, Role::Rook, castling.rook_target);
     }
 
-    #[inline]
+    #[inline(always)]
     fn explode(&mut self, mover: Color, move_: Move) {
         self.remove(self.destroyed(mover, move_));
         for color in Color::ALL {

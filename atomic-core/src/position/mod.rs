@@ -13,13 +13,15 @@ pub use symmetry::CastlingRightsError;
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
+use core::mem::MaybeUninit;
 use core::str::FromStr;
 
 use crate::attacks::Subtraction;
-use crate::movegen::{self, Any, Counter, Wanted};
+use crate::movegen::{self, Any, Wanted};
 use crate::setup::PositionError;
 use crate::{
-    Bitboard, CastlingMode, CastlingSide, Color, Move, MoveKind, MoveList, Piece, Role, Setup, Square, zobrist,
+    Bitboard, CastlingMode, CastlingSide, Color, MAX_MOVES, Move, MoveKind, MoveList, Piece, Role, Setup, Square,
+    zobrist,
 };
 use board::{Board, bit, lowest};
 
@@ -221,16 +223,30 @@ impl Position {
     /// ```
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
-        let mut moves = MoveList::new();
-        movegen::list(&self.board, self.turn, Wanted::All, &mut moves);
-        moves
+        movegen::list(&self.board, self.turn, Wanted::All)
     }
 
     /// Replaces the contents of a list by the legal moves.
     #[inline]
     pub fn generate(&self, moves: &mut MoveList) {
-        moves.clear();
-        movegen::list(&self.board, self.turn, Wanted::All, moves);
+        moves.fill(|slots| movegen::fill(&self.board, self.turn, Wanted::All, slots));
+    }
+
+    /// Writes the legal moves into the first of the caller's slots, whatever they hold, and gives back those slots. What the
+    /// others hold afterwards is unspecified.
+    ///
+    /// ```
+    /// use atomic_core::{MAX_MOVES, Position};
+    /// use std::mem::MaybeUninit;
+    /// let mut slots = [MaybeUninit::uninit(); MAX_MOVES];
+    /// assert_eq!(Position::default().generate_into(&mut slots).len(), 20);
+    /// ```
+    #[inline]
+    pub fn generate_into<'a>(&self, slots: &'a mut [MaybeUninit<Move>; MAX_MOVES]) -> &'a [Move] {
+        let len = movegen::fill(&self.board, self.turn, Wanted::All, slots);
+        let moves = &slots[..len];
+        // SAFETY: the first `len` slots have been written.
+        unsafe { &*(core::ptr::from_ref(moves) as *const [Move]) }
     }
 
     /// Replaces the contents of a list by the legal captures, en passant included.
@@ -245,8 +261,7 @@ impl Position {
     /// ```
     #[inline]
     pub fn generate_captures(&self, moves: &mut MoveList) {
-        moves.clear();
-        movegen::list(&self.board, self.turn, Wanted::Captures, moves);
+        moves.fill(|slots| movegen::fill(&self.board, self.turn, Wanted::Captures, slots));
     }
 
     /// The legal moves that explode the enemy king and so win at once.
@@ -260,17 +275,13 @@ impl Position {
     /// ```
     #[inline]
     pub fn winning_moves(&self) -> MoveList {
-        let mut moves = MoveList::new();
-        movegen::list(&self.board, self.turn, Wanted::Winning, &mut moves);
-        moves
+        movegen::list(&self.board, self.turn, Wanted::Winning)
     }
 
     /// How many legal moves there are, without listing them.
     #[inline]
     pub fn count_legal_moves(&self) -> usize {
-        let mut counter = Counter::default();
-        movegen::generate(&self.board, self.turn, Wanted::All, &mut counter);
-        counter.0 as usize
+        movegen::count(&self.board, self.turn) as usize
     }
 
     /// Whether there is any legal move.
@@ -341,20 +352,40 @@ impl Position {
     /// The result of any other move is unspecified, and need not be a valid position; nothing panics over it.
     #[inline]
     pub fn play_unchecked(&mut self, move_: Move) {
-        let before = self.board;
+        *self = self.after_unchecked(move_);
+    }
+
+    /// The position after a move, without asking whether it is legal: as [`Position::play_unchecked`] on a copy.
+    ///
+    /// ```
+    /// use atomic_core::Position;
+    /// let position = Position::default();
+    /// let mut next = position;
+    /// next.play_unchecked(position.legal_moves()[0]);
+    /// assert_eq!(position.after_unchecked(position.legal_moves()[0]), next);
+    /// ```
+    #[inline(always)]
+    pub fn after_unchecked(&self, move_: Move) -> Position {
         let is_capture = self.is_capture(move_);
         let zeroes = is_capture || self.board.pawns & bit(move_.from()) != 0;
-        self.board.play(self.turn, move_);
-        self.key ^= zobrist::difference(&before, &self.board, self.turn, move_, is_capture);
-        self.halfmove_clock = if zeroes {
-            0
-        } else {
-            self.halfmove_clock.saturating_add(1)
-        };
-        if self.turn == Color::Black {
-            self.fullmove_number = self.fullmove_number.saturating_add(1);
+        let mut board = self.board;
+        board.play(self.turn, move_);
+        Position {
+            key: self.key ^ zobrist::difference(&self.board, &board, self.turn, move_, is_capture),
+            board,
+            halfmove_clock: if zeroes {
+                0
+            } else {
+                self.halfmove_clock.saturating_add(1)
+            },
+            fullmove_number: if self.turn == Color::Black {
+                self.fullmove_number.saturating_add(1)
+            } else {
+                self.fullmove_number
+            },
+            turn: !self.turn,
+            mode: self.mode,
         }
-        self.turn = !self.turn;
     }
 
     /// The 64-bit key by the scheme of the Polyglot book format, with the en-passant file only where the capture is

@@ -19,7 +19,7 @@ pub(crate) fn key(board: &Board, turn: Color) -> u64 {
 }
 
 /// What a move of `mover` adds to the key, given the boards before and after it.
-#[inline]
+#[inline(always)]
 pub(crate) fn difference(before: &Board, after: &Board, mover: Color, move_: Move, is_capture: bool) -> u64 {
     let men = if !is_capture && move_.kind() == MoveKind::Normal {
         let role = before.role_at(move_.from());

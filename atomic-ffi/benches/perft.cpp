@@ -1,0 +1,4 @@
+#include <atomic_chess.h>
+extern "C" {
+#include "perft.c"
+}

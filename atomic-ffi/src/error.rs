@@ -2,11 +2,15 @@
 
 use std::fmt::{self, Display, Write};
 
-use atomic_core::{FaultKind, PositionError, UciError, UciErrorKind};
+use atomic_core::book::BookError;
+use atomic_core::epd::{EpdError, EpdErrorKind};
+use atomic_core::pgn::{PgnError, PgnErrorKind, TagError};
+use atomic_core::{FaultKind, PositionError, SanError, SanErrorKind, UciError, UciErrorKind};
 use libc::c_char;
 
 use crate::status::{
-    AC_ERR_ILLEGAL_MOVE, AC_ERR_INVALID_POSITION, AC_ERR_INVALID_TEXT, AC_ERR_SYNTAX, ac_status, message,
+    AC_ERR_AMBIGUOUS_MOVE, AC_ERR_ILLEGAL_MOVE, AC_ERR_INVALID_ARGUMENT, AC_ERR_INVALID_GAME, AC_ERR_INVALID_POSITION,
+    AC_ERR_INVALID_TEXT, AC_ERR_IO, AC_ERR_SYNTAX, AC_ERR_TOO_LARGE, ac_status, message,
 };
 
 /// What is wrong with a text or a setup: one of the `AC_FAULT_` numbers.
@@ -34,6 +38,26 @@ pub const AC_FAULT_OPPOSITE_CHECK: ac_fault = 8;
 pub const AC_FAULT_BAD_CASTLING_RIGHT: ac_fault = 9;
 /// No double step can have made the en-passant square.
 pub const AC_FAULT_BAD_EN_PASSANT: ac_fault = 10;
+/// More than one legal move is written so.
+pub const AC_FAULT_AMBIGUOUS_MOVE: ac_fault = 11;
+/// The stream failed, or what it compresses is damaged.
+pub const AC_FAULT_IO: ac_fault = 12;
+/// A tag is not a name and a text in quotes between brackets, or not one that the game may have.
+pub const AC_FAULT_TAG: ac_fault = 13;
+/// The FEN of a game or of an EPD is no valid position.
+pub const AC_FAULT_FEN: ac_fault = 14;
+/// A word among moves is not a move at all.
+pub const AC_FAULT_UNREADABLE_MOVE: ac_fault = 15;
+/// The game has ended on the board, with another result than the one it was given.
+pub const AC_FAULT_WRONG_RESULT: ac_fault = 16;
+/// A comment is not closed where the text ends or the next game begins.
+pub const AC_FAULT_UNCLOSED_COMMENT: ac_fault = 17;
+/// A variation is not closed where the game ends.
+pub const AC_FAULT_UNCLOSED_VARIATION: ac_fault = 18;
+/// A cap of the library is exceeded.
+pub const AC_FAULT_TOO_LARGE: ac_fault = 19;
+/// The text is none of the known names.
+pub const AC_FAULT_UNKNOWN_NAME: ac_fault = 20;
 /// A fault that this version of the header does not name; the message does.
 pub const AC_FAULT_OTHER: ac_fault = 255;
 
@@ -56,6 +80,10 @@ pub struct ac_error {
     /// Where in the text the first fault is, in bytes from its start, or `AC_NO_OFFSET`. Of a FEN or
     /// setup at most 65534.
     pub offset: usize,
+    /// In a file of games or of positions the line, from 1; otherwise 0.
+    pub line: u64,
+    /// In a file of games the column, from 1, in bytes; otherwise 0.
+    pub column: u64,
     /// All faults in English, joined by "; ", UTF-8 and NUL-terminated. A message that does not
     /// fit ends in "...".
     pub message: [c_char; AC_ERROR_MESSAGE_MAX],
@@ -69,6 +97,8 @@ impl ac_error {
         ac_error {
             kind: failure.kind(),
             offset: failure.offset().unwrap_or(AC_NO_OFFSET),
+            line: failure.line(),
+            column: failure.column(),
             message: message.bytes.map(|byte| byte as c_char),
         }
     }
@@ -96,6 +126,13 @@ pub(crate) enum Failure {
         offset: usize,
     },
     Uci(UciError),
+    San(SanError),
+    Pgn(PgnError),
+    Epd(EpdError),
+    Tag(TagError),
+    Book(BookError),
+    Io(std::io::Error),
+    UnknownName,
 }
 
 impl Failure {
@@ -109,6 +146,24 @@ impl Failure {
                 UciErrorKind::IllegalMove => AC_ERR_ILLEGAL_MOVE,
                 _ => AC_ERR_SYNTAX,
             },
+            Failure::San(error) => match error.kind() {
+                SanErrorKind::IllegalMove => AC_ERR_ILLEGAL_MOVE,
+                SanErrorKind::AmbiguousMove => AC_ERR_AMBIGUOUS_MOVE,
+                _ => AC_ERR_SYNTAX,
+            },
+            Failure::Pgn(error) => match error.kind() {
+                PgnErrorKind::Io => AC_ERR_IO,
+                _ => AC_ERR_INVALID_GAME,
+            },
+            Failure::Epd(error) => match error.kind() {
+                EpdErrorKind::Io => AC_ERR_IO,
+                EpdErrorKind::Position => AC_ERR_INVALID_POSITION,
+                EpdErrorKind::TooLong => AC_ERR_TOO_LARGE,
+                _ => AC_ERR_SYNTAX,
+            },
+            Failure::Tag(_) => AC_ERR_INVALID_ARGUMENT,
+            Failure::Book(BookError::Io(_)) | Failure::Io(_) => AC_ERR_IO,
+            Failure::Book(_) | Failure::UnknownName => AC_ERR_SYNTAX,
         }
     }
 
@@ -125,15 +180,63 @@ impl Failure {
                 UciErrorKind::IllegalMove => AC_FAULT_ILLEGAL_MOVE,
                 _ => AC_FAULT_SYNTAX,
             },
+            Failure::San(error) => match error.kind() {
+                SanErrorKind::IllegalMove => AC_FAULT_ILLEGAL_MOVE,
+                SanErrorKind::AmbiguousMove => AC_FAULT_AMBIGUOUS_MOVE,
+                _ => AC_FAULT_SYNTAX,
+            },
+            Failure::Pgn(error) => match error.kind() {
+                PgnErrorKind::Io => AC_FAULT_IO,
+                PgnErrorKind::Tag => AC_FAULT_TAG,
+                PgnErrorKind::Fen => AC_FAULT_FEN,
+                PgnErrorKind::Syntax => AC_FAULT_SYNTAX,
+                PgnErrorKind::UnreadableMove => AC_FAULT_UNREADABLE_MOVE,
+                PgnErrorKind::IllegalMove => AC_FAULT_ILLEGAL_MOVE,
+                PgnErrorKind::AmbiguousMove => AC_FAULT_AMBIGUOUS_MOVE,
+                PgnErrorKind::WrongResult => AC_FAULT_WRONG_RESULT,
+                PgnErrorKind::UnclosedComment => AC_FAULT_UNCLOSED_COMMENT,
+                PgnErrorKind::UnclosedVariation => AC_FAULT_UNCLOSED_VARIATION,
+                PgnErrorKind::TooLarge => AC_FAULT_TOO_LARGE,
+                _ => AC_FAULT_OTHER,
+            },
+            Failure::Epd(error) => match error.kind() {
+                EpdErrorKind::Io => AC_FAULT_IO,
+                EpdErrorKind::Position => AC_FAULT_FEN,
+                EpdErrorKind::TooLong => AC_FAULT_TOO_LARGE,
+                _ => AC_FAULT_SYNTAX,
+            },
+            Failure::Tag(_) => AC_FAULT_TAG,
+            Failure::Book(BookError::Io(_)) | Failure::Io(_) => AC_FAULT_IO,
+            Failure::Book(_) => AC_FAULT_SYNTAX,
+            Failure::UnknownName => AC_FAULT_UNKNOWN_NAME,
         }
     }
 
     fn offset(&self) -> Option<usize> {
         match self {
-            Failure::Status(_) => None,
+            Failure::Status(_) | Failure::Pgn(_) | Failure::Tag(_) | Failure::Book(_) | Failure::Io(_) => None,
+            Failure::UnknownName => Some(0),
+            Failure::San(error) => Some(error.offset()),
+            Failure::Epd(error) => Some(error.offset()),
             Failure::NotUtf8 { offset } | Failure::Nul { offset } | Failure::Square { offset } => Some(*offset),
             Failure::Position(error) => error.faults().first().and_then(|fault| fault.offset()),
             Failure::Uci(error) => Some(error.offset()),
+        }
+    }
+}
+
+impl Failure {
+    fn line(&self) -> u64 {
+        match self {
+            Failure::Pgn(error) => error.line(),
+            _ => 0,
+        }
+    }
+
+    fn column(&self) -> u64 {
+        match self {
+            Failure::Pgn(error) => error.column(),
+            _ => 0,
         }
     }
 }
@@ -149,6 +252,13 @@ impl Display for Failure {
                 write!(f, "byte {offset}: a square is a file a-h and a rank 1-8")
             }
             Failure::Uci(error) => error.fmt(f),
+            Failure::San(error) => error.fmt(f),
+            Failure::Pgn(error) => error.fmt(f),
+            Failure::Epd(error) => error.fmt(f),
+            Failure::Tag(error) => error.fmt(f),
+            Failure::Book(error) => error.fmt(f),
+            Failure::Io(error) => error.fmt(f),
+            Failure::UnknownName => f.write_str("no such name is known"),
         }
     }
 }
@@ -162,6 +272,42 @@ impl From<PositionError> for Failure {
 impl From<UciError> for Failure {
     fn from(error: UciError) -> Failure {
         Failure::Uci(error)
+    }
+}
+
+impl From<SanError> for Failure {
+    fn from(error: SanError) -> Failure {
+        Failure::San(error)
+    }
+}
+
+impl From<PgnError> for Failure {
+    fn from(error: PgnError) -> Failure {
+        Failure::Pgn(error)
+    }
+}
+
+impl From<EpdError> for Failure {
+    fn from(error: EpdError) -> Failure {
+        Failure::Epd(error)
+    }
+}
+
+impl From<TagError> for Failure {
+    fn from(error: TagError) -> Failure {
+        Failure::Tag(error)
+    }
+}
+
+impl From<BookError> for Failure {
+    fn from(error: BookError) -> Failure {
+        Failure::Book(error)
+    }
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Failure {
+        Failure::Io(error)
     }
 }
 

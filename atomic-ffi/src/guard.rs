@@ -63,6 +63,53 @@ pub(crate) fn required<T>(pointer: Option<T>) -> Result<T, ac_status> {
     pointer.ok_or(AC_ERR_NULL)
 }
 
+/// Runs the body of a function that reads one value off an object.
+pub(crate) fn view<S, T>(
+    object: Option<&S>,
+    output: Option<&mut MaybeUninit<T>>,
+    value: impl FnOnce(&S) -> Result<T, ac_status>,
+) -> ac_status {
+    guard(|| {
+        let object = required(object)?;
+        let output = required(output)?;
+        output.write(value(object)?);
+        Ok(())
+    })
+}
+
+/// Runs the body of a function that changes an object and tells something about it, where the caller wants it.
+pub(crate) fn change<S, T>(
+    object: Option<&mut S>,
+    output: Option<&mut MaybeUninit<T>>,
+    value: impl FnOnce(&mut S) -> Result<T, ac_status>,
+) -> ac_status {
+    guard(|| {
+        let value = value(required(object)?)?;
+        if let Some(output) = output {
+            output.write(value);
+        }
+        Ok(())
+    })
+}
+
+/// Puts a new object on the heap for the caller to free.
+pub(crate) fn hand_over<T>(output: &mut MaybeUninit<*mut T>, object: T) {
+    output.write(Box::into_raw(Box::new(object)));
+}
+
+/// Frees an object; NULL is none.
+///
+/// # Safety
+/// The pointer comes from [`hand_over`] and is not used any more.
+pub(crate) unsafe fn take_back<T>(object: *mut T) {
+    guard_value((), || {
+        if !object.is_null() {
+            // SAFETY: by the caller's promise.
+            drop(unsafe { Box::from_raw(object) });
+        }
+    });
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,6 +6,7 @@
 
 // The border.
 mod guard;
+pub mod stream;
 mod text;
 
 // What calls report.
@@ -28,4 +29,12 @@ pub mod explosion;
 pub mod moves;
 pub mod outcome;
 pub mod perft;
+pub mod ruleset;
+pub mod san;
 pub mod uci;
+
+// What grows: objects that are made and freed.
+pub mod book;
+pub mod epd;
+pub mod game;
+pub mod pgn;

@@ -2,7 +2,7 @@
 
 use std::mem::MaybeUninit;
 
-use atomic_core::{MAX_MOVES, Move, Position};
+use atomic_core::{MAX_MOVES, Move, MoveList, Position};
 
 use crate::guard::{guard, guard_value, required};
 use crate::position::{ac_position, get, read};
@@ -68,6 +68,9 @@ pub(crate) unsafe fn write_moves(
     capacity: usize,
     count: &mut MaybeUninit<usize>,
 ) -> Result<(), ac_status> {
+    if array.is_null() && capacity > 0 {
+        return Err(AC_ERR_NULL);
+    }
     count.write(moves.len());
     if moves.len() > capacity {
         return Err(AC_ERR_BUFFER_TOO_SMALL);
@@ -142,6 +145,46 @@ pub unsafe extern "C" fn ac_position_legal_moves(
         let slots = unsafe { &mut *moves.cast::<[MaybeUninit<Move>; MAX_MOVES]>() };
         count.write(position.generate_into(slots).len());
         Ok(())
+    })
+}
+
+/// Lists the legal captures of a position, en passant included, in no particular order.
+///
+/// `moves`, `capacity`, `count`: as in `ac_position_legal_moves`.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_position_captures(
+    position: Option<&ac_position>,
+    moves: *mut ac_move,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+) -> ac_status {
+    guard(|| {
+        let position = get(position)?;
+        let mut captures = MoveList::new();
+        position.generate_captures(&mut captures);
+        // SAFETY: the caller promises room for `capacity` moves at `moves`.
+        unsafe { write_moves(&captures, moves, capacity, required(count)?) }
+    })
+}
+
+/// Lists the legal moves that explode the enemy king and so win at once.
+///
+/// `moves`, `capacity`, `count`: as in `ac_position_legal_moves`.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_position_winning_moves(
+    position: Option<&ac_position>,
+    moves: *mut ac_move,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+) -> ac_status {
+    guard(|| {
+        let winning = get(position)?.winning_moves();
+        // SAFETY: the caller promises room for `capacity` moves at `moves`.
+        unsafe { write_moves(&winning, moves, capacity, required(count)?) }
     })
 }
 

@@ -1,19 +1,25 @@
 //! Counting positions.
 
 use std::mem::MaybeUninit;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use atomic_core::{Perft, perft_divide};
+use atomic_core::{PERFT_MAX_DEPTH, Perft, perft_divide};
 
-use crate::guard::{guard, required};
+use crate::guard::{guard, hand_over, required, take_back};
 use crate::moves::{AC_MAX_MOVES, ac_move};
 use crate::position::{ac_position, get, read};
-use crate::status::{AC_ERR_BUFFER_TOO_SMALL, AC_ERR_INVALID_ARGUMENT, AC_ERR_NULL, ac_status};
+use crate::status::{AC_ERR_BUFFER_TOO_SMALL, AC_ERR_INVALID_ARGUMENT, AC_ERR_NULL, AC_ERR_STOPPED, ac_status};
 
 /// The greatest depth of perft.
-pub const AC_MAX_PERFT_DEPTH: u32 = 64;
+pub const AC_MAX_PERFT_DEPTH: u32 = 128;
+
+const _: () = assert!(AC_MAX_PERFT_DEPTH == PERFT_MAX_DEPTH);
 
 /// The greatest number of threads of perft.
 pub const AC_MAX_PERFT_THREADS: u32 = 256;
+
+/// The greatest size of the table of perft in megabytes.
+pub const AC_MAX_PERFT_TABLE_MB: u32 = 1 << 20;
 
 fn depth(value: u32) -> Result<u32, ac_status> {
     if value <= AC_MAX_PERFT_DEPTH {
@@ -39,7 +45,8 @@ fn threads(value: u32) -> Result<usize, ac_status> {
 /// ended when the call returns.
 /// `nodes`: receives the number.
 ///
-/// The work grows about thirtyfold with each half-move, and the call cannot be interrupted.
+/// A number that does not fit is `UINT64_MAX`. The work grows about thirtyfold with each half-move, and the call cannot be
+/// interrupted: see `ac_position_perft_until`.
 ///
 /// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
 #[unsafe(no_mangle)]
@@ -52,6 +59,75 @@ pub extern "C" fn ac_position_perft(
     read(position, nodes, |position| {
         let (depth, threads) = (self::depth(depth)?, self::threads(threads)?);
         Ok(Perft::new().threads(threads).run(position, depth))
+    })
+}
+
+/// Asks a count that runs on another thread to stop. Made by `ac_stop_new`, freed by `ac_stop_free`. It may be used by
+/// many threads at once, also to be set.
+pub struct ac_stop {
+    flag: AtomicBool,
+}
+
+/// Makes a stop that is not set.
+///
+/// `stop`: receives it, to be freed by `ac_stop_free`.
+///
+/// Returns `AC_OK` or `AC_ERR_NULL`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_stop_new(stop: Option<&mut MaybeUninit<*mut ac_stop>>) -> ac_status {
+    guard(|| {
+        let flag = AtomicBool::new(false);
+        hand_over(required(stop)?, ac_stop { flag });
+        Ok(())
+    })
+}
+
+/// Frees a stop, when no count uses it any more. NULL is none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_stop_free(stop: *mut ac_stop) {
+    // SAFETY: the caller gives the stop back.
+    unsafe { take_back(stop) };
+}
+
+/// Sets a stop: all counts that look at it end soon, and those that begin at once.
+///
+/// `stopped`: true to stop, false to take it back.
+///
+/// Returns `AC_OK` or `AC_ERR_NULL`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_stop_set(stop: Option<&ac_stop>, stopped: bool) -> ac_status {
+    guard(|| {
+        required(stop)?.flag.store(stopped, Ordering::Relaxed);
+        Ok(())
+    })
+}
+
+/// Counts the sequences of legal moves of a given length, with a table and until it is stopped.
+///
+/// `depth`, `threads`, `nodes`: as in `ac_position_perft`.
+/// `table_mb`: the size in megabytes, up to `AC_MAX_PERFT_TABLE_MB`, of a table of counts, shared by all threads; 0 for
+/// none. Where the system does not give so much memory there is no table. Positions are told apart by 64-bit keys.
+/// `stop`: the count ends soon after this is set; may be NULL.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_STOPPED`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_position_perft_until(
+    position: Option<&ac_position>,
+    depth: u32,
+    threads: u32,
+    table_mb: u32,
+    stop: Option<&ac_stop>,
+    nodes: Option<&mut MaybeUninit<u64>>,
+) -> ac_status {
+    read(position, nodes, |position| {
+        let (depth, threads) = (self::depth(depth)?, self::threads(threads)?);
+        if table_mb > AC_MAX_PERFT_TABLE_MB {
+            return Err(AC_ERR_INVALID_ARGUMENT);
+        }
+        let perft = Perft::new().threads(threads).table_mb(table_mb as usize);
+        let never = AtomicBool::new(false);
+        let flag = stop.map_or(&never, |stop| &stop.flag);
+        perft.run_until(position, depth, flag).ok_or(AC_ERR_STOPPED)
     })
 }
 

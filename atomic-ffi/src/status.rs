@@ -30,6 +30,23 @@ pub const AC_ERR_ILLEGAL_MOVE: ac_status = 7;
 /// The library has a bug and stopped itself; the outputs are not to be used. This is the one case
 /// in which something is printed: the report of the bug, on standard error.
 pub const AC_ERR_PANIC: ac_status = 8;
+/// More than one legal move is written so.
+pub const AC_ERR_AMBIGUOUS_MOVE: ac_status = 9;
+/// The game is over: no move, claim or ending is accepted any more.
+pub const AC_ERR_GAME_OVER: ac_status = 10;
+/// No draw may be claimed of the position on the board.
+pub const AC_ERR_NOTHING_TO_CLAIM: ac_status = 11;
+/// There is nothing, or nothing more, of what was asked: the file has ended, no move can be undone, the game has no such
+/// tag, the book has no move. Nothing is wrong.
+pub const AC_ERR_NOT_FOUND: ac_status = 12;
+/// A file or stream cannot be opened, read or written.
+pub const AC_ERR_IO: ac_status = 13;
+/// A game of a PGN file cannot be read. The next call goes on with the next game.
+pub const AC_ERR_INVALID_GAME: ac_status = 14;
+/// A cap of the library would be exceeded.
+pub const AC_ERR_TOO_LARGE: ac_status = 15;
+/// The call was stopped from outside.
+pub const AC_ERR_STOPPED: ac_status = 16;
 
 /// Says in English what a status means.
 ///
@@ -50,6 +67,14 @@ pub(crate) fn message(status: ac_status) -> &'static core::ffi::CStr {
         AC_ERR_SYNTAX => c"the text is not in the expected notation",
         AC_ERR_ILLEGAL_MOVE => c"the move is not legal in this position",
         AC_ERR_PANIC => c"a bug in the library",
+        AC_ERR_AMBIGUOUS_MOVE => c"more than one legal move is written so",
+        AC_ERR_GAME_OVER => c"the game is over",
+        AC_ERR_NOTHING_TO_CLAIM => c"no draw may be claimed of this position",
+        AC_ERR_NOT_FOUND => c"there is nothing, or nothing more",
+        AC_ERR_IO => c"a file or stream cannot be opened, read or written",
+        AC_ERR_INVALID_GAME => c"the game cannot be read",
+        AC_ERR_TOO_LARGE => c"a cap of the library would be exceeded",
+        AC_ERR_STOPPED => c"stopped",
         _ => c"unknown status",
     }
 }

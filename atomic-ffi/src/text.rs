@@ -12,22 +12,33 @@ use crate::status::{AC_ERR_BUFFER_TOO_SMALL, AC_ERR_INVALID_ARGUMENT, AC_ERR_NUL
 /// # Safety
 /// `text` is NULL, or `length` bytes at it can be read for as long as `'a`.
 pub(crate) unsafe fn read_text<'a>(text: *const c_char, length: usize) -> Result<&'a str, Failure> {
-    if text.is_null() {
-        return if length == 0 { Ok("") } else { Err(AC_ERR_NULL.into()) };
-    }
-    // No object is larger than half the address space or wraps around its end.
-    if length > isize::MAX as usize || text.addr().checked_add(length).is_none() {
-        return Err(AC_ERR_INVALID_ARGUMENT.into());
-    }
-    // SAFETY: not NULL, no longer than an object can be, readable by the caller's promise; bytes
-    // have no alignment and any value.
-    let bytes = unsafe { std::slice::from_raw_parts(text.cast::<u8>(), length) };
+    // SAFETY: by the caller's promise; bytes have no alignment and any value.
+    let bytes = unsafe { read_array(text.cast::<u8>(), length) }?;
     if let Some(offset) = bytes.iter().position(|&byte| byte == 0) {
         return Err(Failure::Nul { offset });
     }
     std::str::from_utf8(bytes).map_err(|error| Failure::NotUtf8 {
         offset: error.valid_up_to(),
     })
+}
+
+/// The `count` values at `array`.
+///
+/// # Safety
+/// `array` is NULL, or `count` valid values at it can be read for as long as `'a`.
+pub(crate) unsafe fn read_array<'a, T>(array: *const T, count: usize) -> Result<&'a [T], ac_status> {
+    if array.is_null() {
+        return if count == 0 { Ok(&[]) } else { Err(AC_ERR_NULL) };
+    }
+    // No object is larger than half the address space or wraps around its end.
+    let size = count
+        .checked_mul(size_of::<T>())
+        .filter(|&size| size <= isize::MAX as usize);
+    if size.and_then(|size| array.addr().checked_add(size)).is_none() {
+        return Err(AC_ERR_INVALID_ARGUMENT);
+    }
+    // SAFETY: not NULL, no longer than an object can be, readable by the caller's promise.
+    Ok(unsafe { std::slice::from_raw_parts(array, count) })
 }
 
 /// Writes `text` and a NUL into the caller's buffer, and its length without the NUL into `length`.

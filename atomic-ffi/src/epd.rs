@@ -1,0 +1,246 @@
+//! Positions with operations, one on a line.
+
+use std::mem::MaybeUninit;
+
+use atomic_core::epd::{Epd, Operand, Operation};
+use libc::c_char;
+
+use crate::error::ac_error;
+use crate::guard::{guard, guard_text, hand_over, required, take_back, view};
+use crate::moves::{ac_move, write_moves};
+use crate::position::{ac_position, get};
+use crate::status::{AC_ERR_NOT_FOUND, ac_status};
+use crate::text::{read_text, write_text};
+use crate::vocabulary::{ac_castling_mode, castling_mode};
+
+/// A position with operations, such as the best move and a name (EPD, Extended Position Description).
+///
+/// Made by `ac_epd_new` or `ac_epd_parse`, freed by `ac_epd_free`. It may be read by many threads at once, or changed by
+/// one.
+pub struct ac_epd {
+    epd: Epd,
+}
+
+/// Makes an EPD without operations.
+///
+/// `epd`: receives it, to be freed by `ac_epd_free`.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_epd_new(position: Option<&ac_position>, epd: Option<&mut MaybeUninit<*mut ac_epd>>) -> ac_status {
+    guard(|| {
+        let value = Epd::new(*get(position)?);
+        hand_over(required(epd)?, ac_epd { epd: value });
+        Ok(())
+    })
+}
+
+/// Reads an EPD: the first four fields of a FEN, or all six, and operations that end with a semicolon.
+///
+/// `text`, `length`: one line, without a terminator.
+/// `mode`: `AC_STANDARD` or `AC_CHESS960`.
+/// `epd`: receives it, to be freed by `ac_epd_free`.
+/// `error`: receives what is wrong and where; may be NULL.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT`, `AC_ERR_INVALID_POSITION` or
+/// `AC_ERR_SYNTAX`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_parse(
+    text: *const c_char,
+    length: usize,
+    mode: ac_castling_mode,
+    epd: Option<&mut MaybeUninit<*mut ac_epd>>,
+    error: Option<&mut MaybeUninit<ac_error>>,
+) -> ac_status {
+    guard_text(error, || {
+        // SAFETY: the caller promises `length` bytes at `text`.
+        let text = unsafe { read_text(text, length) }?;
+        let mode = castling_mode(mode)?;
+        let output = required(epd)?;
+        let epd = Epd::parse(text, mode)?;
+        hand_over(output, ac_epd { epd });
+        Ok(())
+    })
+}
+
+/// Frees an EPD. NULL is none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_free(epd: *mut ac_epd) {
+    // SAFETY: the caller gives the object back.
+    unsafe { take_back(epd) };
+}
+
+/// Copies the position.
+///
+/// Returns `AC_OK` or `AC_ERR_NULL`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_epd_position(epd: Option<&ac_epd>, position: Option<&mut MaybeUninit<ac_position>>) -> ac_status {
+    view(epd, position, |object| Ok(ac_position::new(*object.epd.position())))
+}
+
+/// Writes the EPD, without a line end.
+///
+/// `buffer`, `size`: receives the text and a NUL. NULL with size 0 asks for the length only.
+/// `length`: receives the length without the NUL, also when the buffer is too small; may be NULL.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_BUFFER_TOO_SMALL`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_text(
+    epd: Option<&ac_epd>,
+    buffer: *mut c_char,
+    size: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+) -> ac_status {
+    guard(|| {
+        let text = required(epd)?.epd.to_string();
+        // SAFETY: the caller promises `size` bytes at `buffer`.
+        unsafe { write_text(&text, buffer, size, length) }
+    })
+}
+
+/// Tells how many operations there are.
+///
+/// Returns `AC_OK` or `AC_ERR_NULL`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_epd_count(epd: Option<&ac_epd>, count: Option<&mut MaybeUninit<usize>>) -> ac_status {
+    view(epd, count, |object| Ok(object.epd.operations().len()))
+}
+
+fn operation(epd: Option<&ac_epd>, index: usize) -> Result<&Operation, ac_status> {
+    required(epd)?.epd.operations().get(index).ok_or(AC_ERR_NOT_FOUND)
+}
+
+/// Writes the opcode of an operation, such as "bm".
+///
+/// `index`: which operation, from 0.
+/// `buffer`, `size`, `length`: as in `ac_epd_text`.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_BUFFER_TOO_SMALL` or `AC_ERR_NOT_FOUND`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_opcode(
+    epd: Option<&ac_epd>,
+    index: usize,
+    buffer: *mut c_char,
+    size: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+) -> ac_status {
+    guard(|| {
+        let operation = operation(epd, index)?;
+        // SAFETY: the caller promises `size` bytes at `buffer`.
+        unsafe { write_text(operation.opcode(), buffer, size, length) }
+    })
+}
+
+/// Tells how many operands an operation has.
+///
+/// `index`: which operation, from 0.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_NOT_FOUND`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_epd_operand_count(
+    epd: Option<&ac_epd>,
+    index: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+) -> ac_status {
+    view(epd, count, |_| Ok(operation(epd, index)?.operands().len()))
+}
+
+/// Writes an operand of an operation, without quotes.
+///
+/// `index`: which operation, from 0.
+/// `operand`: which operand of it, from 0.
+/// `buffer`, `size`, `length`: as in `ac_epd_text`.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_BUFFER_TOO_SMALL` or `AC_ERR_NOT_FOUND`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_operand(
+    epd: Option<&ac_epd>,
+    index: usize,
+    operand: usize,
+    buffer: *mut c_char,
+    size: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+) -> ac_status {
+    guard(|| {
+        let operands = operation(epd, index)?.operands();
+        let text = operands.get(operand).ok_or(AC_ERR_NOT_FOUND)?.as_str();
+        // SAFETY: the caller promises `size` bytes at `buffer`.
+        unsafe { write_text(text, buffer, size, length) }
+    })
+}
+
+/// Lists the moves that an operation such as "bm" or "am" names in SAN; none if there is no such operation.
+///
+/// `text`, `length`: the opcode, without a terminator.
+/// `moves`, `capacity`: an array that receives the moves, and how many it holds. NULL with capacity 0 asks for the number
+/// only.
+/// `count`: receives the number of moves, also when the array is too small.
+/// `error`: receives what is wrong; may be NULL.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT`, `AC_ERR_BUFFER_TOO_SMALL`,
+/// `AC_ERR_SYNTAX`, `AC_ERR_ILLEGAL_MOVE` or `AC_ERR_AMBIGUOUS_MOVE`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_moves(
+    epd: Option<&ac_epd>,
+    text: *const c_char,
+    length: usize,
+    moves: *mut ac_move,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<ac_error>>,
+) -> ac_status {
+    guard_text(error, || {
+        let epd = &required(epd)?.epd;
+        // SAFETY: the caller promises `length` bytes at `text`.
+        let opcode = unsafe { read_text(text, length) }?;
+        let count = required(count)?;
+        let found = epd.moves(opcode)?;
+        // SAFETY: the caller promises `capacity` moves at `moves`.
+        Ok(unsafe { write_moves(&found, moves, capacity, count) }?)
+    })
+}
+
+/// Puts an operation with one operand in quotes in place of the first one with its opcode, or behind all others.
+///
+/// `text`, `length`: the opcode, without a terminator.
+/// `operand`, `operand_length`: the operand, without a terminator.
+/// `error`: receives what is wrong; may be NULL.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_SYNTAX`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_set_text(
+    epd: Option<&mut ac_epd>,
+    text: *const c_char,
+    length: usize,
+    operand: *const c_char,
+    operand_length: usize,
+    error: Option<&mut MaybeUninit<ac_error>>,
+) -> ac_status {
+    guard_text(error, || {
+        let epd = &mut required(epd)?.epd;
+        // SAFETY: the caller promises so many bytes at both.
+        let (opcode, operand) = unsafe { (read_text(text, length)?, read_text(operand, operand_length)?) };
+        epd.set(Operation::new(opcode, vec![Operand::Text(operand.to_owned())])?);
+        Ok(())
+    })
+}
+
+/// Takes out the operations with an opcode.
+///
+/// `text`, `length`: the opcode, without a terminator.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or, if there are none,
+/// `AC_ERR_NOT_FOUND`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_remove(epd: Option<&mut ac_epd>, text: *const c_char, length: usize) -> ac_status {
+    guard(|| {
+        let epd = &mut required(epd)?.epd;
+        // SAFETY: the caller promises `length` bytes at `text`.
+        let opcode = unsafe { read_text(text, length) }.map_err(|failure| failure.status())?;
+        if epd.remove(opcode) {
+            Ok(())
+        } else {
+            Err(AC_ERR_NOT_FOUND)
+        }
+    })
+}

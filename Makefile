@@ -15,7 +15,7 @@ export PIP_QUIET := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport CONDA_PREFIX
 
-.PHONY: demo test test-rust test-c test-python test-docs test-package bench-peers bench-python test-differential python clean
+.PHONY: install-c uninstall-c demo test test-rust test-c test-python test-docs test-package bench-peers bench-python test-differential python clean
 
 demo: python
 	examples/demo.sh
@@ -35,6 +35,13 @@ test-rust: $(venv)/ready
 
 test-c:
 	cargo test -p atomic-ffi
+
+# The C and C++ interface under PREFIX, by default /usr/local, in DESTDIR; see docs/c.md.
+install-c:
+	atomic-ffi/install/install.sh install
+
+uninstall-c:
+	atomic-ffi/install/install.sh uninstall
 
 test-python: python
 	$(venv)/bin/ruff check

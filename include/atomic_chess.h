@@ -141,7 +141,7 @@
 /**
  * The greatest depth of perft.
  */
-#define AC_MAX_PERFT_DEPTH 64
+#define AC_MAX_PERFT_DEPTH 128
 
 /**
  * The greatest number of threads of perft.
@@ -149,9 +149,83 @@
 #define AC_MAX_PERFT_THREADS 256
 
 /**
+ * The greatest size of the table of perft in megabytes.
+ */
+#define AC_MAX_PERFT_TABLE_MB (1 << 20)
+
+/**
+ * The size of a buffer that holds every SAN move that this library writes, NUL included.
+ */
+#define AC_SAN_MAX 8
+
+/**
  * The size of a buffer that holds every UCI move that this library writes, NUL included.
  */
 #define AC_UCI_MAX 6
+
+/**
+ * A Polyglot opening book: moves with weights, by the keys of their positions. It is read into memory as a whole.
+ *
+ * Made by `ac_book_open` or `ac_book_from_memory`, freed by `ac_book_free`. It may be read by many threads at once.
+ */
+typedef struct ac_book ac_book;
+
+/**
+ * A position with operations, such as the best move and a name (EPD, Extended Position Description).
+ *
+ * Made by `ac_epd_new` or `ac_epd_parse`, freed by `ac_epd_free`. It may be read by many threads at once, or changed by
+ * one.
+ */
+typedef struct ac_epd ac_epd;
+
+/**
+ * A game from its start position on: the moves, which can be undone and redone, how often each position has occurred,
+ * and how the game ends by its ruleset.
+ *
+ * Made by `ac_game_new`, freed by `ac_game_free`. It may be read by many threads at once, or changed by one.
+ *
+ * A game ends on the board, by an automatic draw rule, or by what the players do: a claim, resignation, agreement, a
+ * flag fall. After the end no move is accepted. A draw that may be claimed and is not changes nothing.
+ */
+typedef struct ac_game ac_game;
+
+/**
+ * A game record: tags, result, and a tree of moves with comments and annotations. All its moves are legal.
+ *
+ * Made by `ac_pgn_game_new`, `ac_pgn_game_from_game` or a reader, freed by `ac_pgn_game_free`. It may be read by many
+ * threads at once, or changed by one.
+ */
+typedef struct ac_pgn_game ac_pgn_game;
+
+/**
+ * The main line of a game: what is read fastest. Made by `ac_pgn_mainline_new`, used again for each game, freed by
+ * `ac_pgn_mainline_free`. It may be read by many threads at once, or read into by one.
+ */
+typedef struct ac_pgn_mainline ac_pgn_mainline;
+
+/**
+ * Reads the games of a PGN file or stream, one after the other, in memory that does not grow with the file. What is
+ * compressed by gzip or Zstandard is read too.
+ *
+ * Made by `ac_pgn_reader_open` and its siblings, freed by `ac_pgn_reader_free`. One thread at a time may use it.
+ *
+ * Games whose Variant tag names another variant are passed over and counted. A game that cannot be read is
+ * `AC_ERR_INVALID_GAME`, with line and column in the `ac_error`; the next call goes on with the next game. After
+ * `AC_ERR_IO` there is none.
+ */
+typedef struct ac_pgn_reader ac_pgn_reader;
+
+/**
+ * The tags of a game, as names and values. Borrowed from the game or main line that they belong to: they live as long as
+ * it and until it is changed or read into, and are not to be freed.
+ */
+typedef struct ac_pgn_tags ac_pgn_tags;
+
+/**
+ * Asks a count that runs on another thread to stop. Made by `ac_stop_new`, freed by `ac_stop_free`. It may be used by
+ * many threads at once, also to be set.
+ */
+typedef struct ac_stop ac_stop;
 
 /**
  * What a call reports: `AC_OK`, or one of the `AC_ERR_` numbers.
@@ -203,6 +277,14 @@ typedef struct ac_error {
      * setup at most 65534.
      */
     size_t offset;
+    /**
+     * In a file of games or of positions the line, from 1; otherwise 0.
+     */
+    uint64_t line;
+    /**
+     * In a file of games the column, from 1, in bytes; otherwise 0.
+     */
+    uint64_t column;
     /**
      * All faults in English, joined by "; ", UTF-8 and NUL-terminated. A message that does not
      * fit ends in "...".
@@ -350,6 +432,149 @@ typedef struct ac_outcome {
 } ac_outcome;
 
 /**
+ * What becomes of a position where a draw rule holds: one of the `AC_DRAW_` numbers.
+ */
+typedef uint8_t ac_draw_rule;
+
+/**
+ * Which material ends a game as a draw: one of the `AC_DEAD_` numbers.
+ */
+typedef uint8_t ac_dead_material;
+
+/**
+ * Which draw rules a game is played by. Sites and books differ; every field may be set on its own.
+ */
+typedef struct ac_ruleset {
+    /**
+     * The position stands on the board for the third time, or more.
+     */
+    ac_draw_rule threefold;
+    /**
+     * 1 if the game is drawn when a position stands on the board for the fifth time, otherwise 0.
+     */
+    uint8_t fivefold;
+    /**
+     * The half-move clock has reached 100.
+     */
+    ac_draw_rule fifty_moves;
+    /**
+     * 1 if the game is drawn when the half-move clock reaches 150, otherwise 0.
+     */
+    uint8_t seventyfive_moves;
+    /**
+     * With which material the game is drawn.
+     */
+    ac_dead_material dead_material;
+} ac_ruleset;
+
+/**
+ * The draws that may be claimed of the position on the board.
+ */
+typedef struct ac_claims {
+    /**
+     * The position stands on the board for the third time, or more.
+     */
+    bool threefold;
+    /**
+     * The half-move clock has reached 100.
+     */
+    bool fifty_moves;
+} ac_claims;
+
+/**
+ * An entry of a book as the file holds it.
+ */
+typedef struct ac_book_entry {
+    /**
+     * The key of the position: see `ac_position_key`.
+     */
+    uint64_t key;
+    /**
+     * A number for programs that learn.
+     */
+    uint32_t learn;
+    /**
+     * The move in the encoding of the format.
+     */
+    uint16_t code;
+    /**
+     * The weight among the moves of the position.
+     */
+    uint16_t weight;
+} ac_book_entry;
+
+/**
+ * A legal move that a book has for a position.
+ */
+typedef struct ac_book_move {
+    /**
+     * A number for programs that learn.
+     */
+    uint32_t learn;
+    /**
+     * The move.
+     */
+    ac_move move;
+    /**
+     * The weight among the moves of the position.
+     */
+    uint16_t weight;
+} ac_book_move;
+
+/**
+ * Takes the next bytes of a stream, all of them. Returns 0, or another number if writing failed. It gets the `context`
+ * that the call was given, and must neither throw nor jump out.
+ */
+typedef int (*ac_write_fn)(void *context, const void *bytes, size_t size);
+
+/**
+ * How a game record says that the game ended: one of the `AC_RESULT_` numbers.
+ */
+typedef uint8_t ac_result;
+
+/**
+ * A move of an `ac_pgn_game`, as a number that means something in that game only. The first continuation of a node is
+ * the main one, the others are variations. A number that the game does not have is `AC_ERR_INVALID_ARGUMENT`.
+ */
+typedef uint32_t ac_pgn_node;
+
+/**
+ * Where a comment stands: `AC_COMMENT_AFTER` or `AC_COMMENT_BEFORE`.
+ */
+typedef uint8_t ac_comment_place;
+
+/**
+ * An engine's judgement of a position, from White's point of view.
+ */
+typedef struct ac_eval {
+    /**
+     * Hundredths of a pawn; or, if `is_mate`, in how many moves the end is forced. Positive is good for White.
+     */
+    int32_t value;
+    /**
+     * How deep the engine looked, in half-moves; 0 if it is not said.
+     */
+    uint32_t depth;
+    /**
+     * Whether the end is forced.
+     */
+    bool is_mate;
+} ac_eval;
+
+/**
+ * Reads the next bytes of a stream: up to `size` of them into `buffer`, and their number into `read`; 0 at the end.
+ * Returns 0, or another number if reading failed. It gets the `context` that it was registered with, and must neither
+ * throw, nor jump out, nor use the reader that calls it.
+ */
+typedef int (*ac_read_fn)(void *context, void *buffer, size_t size, size_t *read);
+
+/**
+ * Is told about a fault of a game. It gets the `context` that the call was given, and must neither throw, nor jump out,
+ * nor use the reader that calls it. The fault lives for the call only.
+ */
+typedef void (*ac_fault_fn)(void *context, const struct ac_error *fault);
+
+/**
  * The failure is not about the text; the status says what it is.
  */
 #define AC_FAULT_NONE 0
@@ -405,6 +630,56 @@ typedef struct ac_outcome {
 #define AC_FAULT_BAD_EN_PASSANT 10
 
 /**
+ * More than one legal move is written so.
+ */
+#define AC_FAULT_AMBIGUOUS_MOVE 11
+
+/**
+ * The stream failed, or what it compresses is damaged.
+ */
+#define AC_FAULT_IO 12
+
+/**
+ * A tag is not a name and a text in quotes between brackets, or not one that the game may have.
+ */
+#define AC_FAULT_TAG 13
+
+/**
+ * The FEN of a game or of an EPD is no valid position.
+ */
+#define AC_FAULT_FEN 14
+
+/**
+ * A word among moves is not a move at all.
+ */
+#define AC_FAULT_UNREADABLE_MOVE 15
+
+/**
+ * The game has ended on the board, with another result than the one it was given.
+ */
+#define AC_FAULT_WRONG_RESULT 16
+
+/**
+ * A comment is not closed where the text ends or the next game begins.
+ */
+#define AC_FAULT_UNCLOSED_COMMENT 17
+
+/**
+ * A variation is not closed where the game ends.
+ */
+#define AC_FAULT_UNCLOSED_VARIATION 18
+
+/**
+ * A cap of the library is exceeded.
+ */
+#define AC_FAULT_TOO_LARGE 19
+
+/**
+ * The text is none of the known names.
+ */
+#define AC_FAULT_UNKNOWN_NAME 20
+
+/**
  * A fault that this version of the header does not name; the message does.
  */
 #define AC_FAULT_OTHER 255
@@ -456,6 +731,47 @@ typedef struct ac_outcome {
  * in which something is printed: the report of the bug, on standard error.
  */
 #define AC_ERR_PANIC 8
+
+/**
+ * More than one legal move is written so.
+ */
+#define AC_ERR_AMBIGUOUS_MOVE 9
+
+/**
+ * The game is over: no move, claim or ending is accepted any more.
+ */
+#define AC_ERR_GAME_OVER 10
+
+/**
+ * No draw may be claimed of the position on the board.
+ */
+#define AC_ERR_NOTHING_TO_CLAIM 11
+
+/**
+ * There is nothing, or nothing more, of what was asked: the file has ended, no move can be undone, the game has no such
+ * tag, the book has no move. Nothing is wrong.
+ */
+#define AC_ERR_NOT_FOUND 12
+
+/**
+ * A file or stream cannot be opened, read or written.
+ */
+#define AC_ERR_IO 13
+
+/**
+ * A game of a PGN file cannot be read. The next call goes on with the next game.
+ */
+#define AC_ERR_INVALID_GAME 14
+
+/**
+ * A cap of the library would be exceeded.
+ */
+#define AC_ERR_TOO_LARGE 15
+
+/**
+ * The call was stopped from outside.
+ */
+#define AC_ERR_STOPPED 16
 
 /**
  * The side that moves first and up the board.
@@ -566,9 +882,114 @@ typedef struct ac_outcome {
 #define AC_TERMINATION_BARE_KINGS 4
 
 /**
+ * Material with which nobody wins, by the ruleset's rule of dead material: a draw.
+ */
+#define AC_TERMINATION_DEAD_MATERIAL 5
+
+/**
+ * The position stood on the board for the third time: a draw, by claim or by itself.
+ */
+#define AC_TERMINATION_THREEFOLD_REPETITION 6
+
+/**
+ * The position stood on the board for the fifth time: a draw.
+ */
+#define AC_TERMINATION_FIVEFOLD_REPETITION 7
+
+/**
+ * Fifty moves of each side without a capture or pawn move: a draw, by claim or by itself.
+ */
+#define AC_TERMINATION_FIFTY_MOVES 8
+
+/**
+ * Seventy-five moves of each side without a capture or pawn move: a draw.
+ */
+#define AC_TERMINATION_SEVENTYFIVE_MOVES 9
+
+/**
+ * The players agreed on a draw.
+ */
+#define AC_TERMINATION_AGREEMENT 10
+
+/**
+ * A player resigned; the other side wins.
+ */
+#define AC_TERMINATION_RESIGNATION 11
+
+/**
+ * A player ran out of time; the other side wins, or it is a draw if that side cannot win.
+ */
+#define AC_TERMINATION_TIME_FORFEIT 12
+
+/**
  * An end that this version of the header does not name; `winner` still tells who won.
  */
 #define AC_TERMINATION_OTHER 255
+
+/**
+ * Nothing.
+ */
+#define AC_DRAW_OFF 0
+
+/**
+ * A player may claim a draw.
+ */
+#define AC_DRAW_CLAIM 1
+
+/**
+ * The game is drawn.
+ */
+#define AC_DRAW_AUTOMATIC 2
+
+/**
+ * The two kings alone.
+ */
+#define AC_DEAD_BARE_KINGS 0
+
+/**
+ * What lichess.org draws: opposite bishops alone, little material against a bare king, closed positions.
+ */
+#define AC_DEAD_LICHESS 1
+
+/**
+ * Material with which neither side can win by any play, as complete tables show.
+ */
+#define AC_DEAD_PROVEN 2
+
+/**
+ * The beginning of every game, before the first move.
+ */
+#define AC_PGN_ROOT 0
+
+/**
+ * After the move; at the root before the first move of the game.
+ */
+#define AC_COMMENT_AFTER 0
+
+/**
+ * Before the first move of a variation.
+ */
+#define AC_COMMENT_BEFORE 1
+
+/**
+ * The record does not say, or the game goes on: "*".
+ */
+#define AC_RESULT_UNKNOWN 0
+
+/**
+ * White has won: "1-0".
+ */
+#define AC_RESULT_WHITE_WINS 1
+
+/**
+ * Black has won: "0-1".
+ */
+#define AC_RESULT_BLACK_WINS 2
+
+/**
+ * A draw: "1/2-1/2".
+ */
+#define AC_RESULT_DRAW 3
 
 #ifdef __cplusplus
 extern "C" {
@@ -932,7 +1353,8 @@ bool ac_move_is_en_passant(ac_move move);
  * Lists the legal moves of a position, in no particular order.
  *
  * `moves`, `capacity`: an array that receives the moves, and how many it holds; `AC_MAX_MOVES` is
- * always enough. NULL with capacity 0 asks for the number only.
+ * always enough, and fastest: then the whole array may be written to, also behind the moves.
+ * NULL with capacity 0 asks for the number only.
  * `count`: receives the number of moves, also when the array is too small. 0 when the game is
  * over.
  *
@@ -942,6 +1364,30 @@ ac_status ac_position_legal_moves(const struct ac_position *position,
                                   ac_move *moves,
                                   size_t capacity,
                                   size_t *count);
+
+/**
+ * Lists the legal captures of a position, en passant included, in no particular order.
+ *
+ * `moves`, `capacity`, `count`: as in `ac_position_legal_moves`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_position_captures(const struct ac_position *position,
+                               ac_move *moves,
+                               size_t capacity,
+                               size_t *count);
+
+/**
+ * Lists the legal moves that explode the enemy king and so win at once.
+ *
+ * `moves`, `capacity`, `count`: as in `ac_position_legal_moves`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_position_winning_moves(const struct ac_position *position,
+                                    ac_move *moves,
+                                    size_t capacity,
+                                    size_t *count);
 
 /**
  * Counts the legal moves of a position, which is faster than listing them.
@@ -1029,10 +1475,25 @@ ac_status ac_position_outcome(const struct ac_position *position, struct ac_outc
 const char *ac_outcome_result(struct ac_outcome outcome);
 
 /**
- * Returns the name of a termination as a static string that is never NULL: "king_exploded",
- * "checkmate", "stalemate", "bare_kings", "none" for `AC_TERMINATION_NONE`, or "unknown".
+ * Returns the name of a termination as a static string that is never NULL: the
+ * constant's in lower case, such as "king_exploded"; "none" for `AC_TERMINATION_NONE`, "unknown" for what is no
+ * termination.
  */
 const char *ac_termination_name(ac_termination termination);
+
+/**
+ * Finds the termination of a name, as `ac_termination_name` gives it.
+ *
+ * `text`, `length`: the name, without a terminator.
+ * `termination`: receives it.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_SYNTAX`.
+ */
+ac_status ac_termination_from_name(const char *text,
+                                   size_t length,
+                                   ac_termination *termination,
+                                   struct ac_error *error);
 
 /**
  * Counts the sequences of legal moves of a given length (perft). Ends of the game have none.
@@ -1043,7 +1504,8 @@ const char *ac_termination_name(ac_termination termination);
  * ended when the call returns.
  * `nodes`: receives the number.
  *
- * The work grows about thirtyfold with each half-move, and the call cannot be interrupted.
+ * A number that does not fit is `UINT64_MAX`. The work grows about thirtyfold with each half-move, and the call cannot be
+ * interrupted: see `ac_position_perft_until`.
  *
  * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
  */
@@ -1051,6 +1513,46 @@ ac_status ac_position_perft(const struct ac_position *position,
                             uint32_t depth,
                             uint32_t threads,
                             uint64_t *nodes);
+
+/**
+ * Makes a stop that is not set.
+ *
+ * `stop`: receives it, to be freed by `ac_stop_free`.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_stop_new(struct ac_stop **stop);
+
+/**
+ * Frees a stop, when no count uses it any more. NULL is none.
+ */
+void ac_stop_free(struct ac_stop *stop);
+
+/**
+ * Sets a stop: all counts that look at it end soon, and those that begin at once.
+ *
+ * `stopped`: true to stop, false to take it back.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_stop_set(const struct ac_stop *stop, bool stopped);
+
+/**
+ * Counts the sequences of legal moves of a given length, with a table and until it is stopped.
+ *
+ * `depth`, `threads`, `nodes`: as in `ac_position_perft`.
+ * `table_mb`: the size in megabytes, up to `AC_MAX_PERFT_TABLE_MB`, of a table of counts, shared by all threads; 0 for
+ * none. Where the system does not give so much memory there is no table. Positions are told apart by 64-bit keys.
+ * `stop`: the count ends soon after this is set; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_STOPPED`.
+ */
+ac_status ac_position_perft_until(const struct ac_position *position,
+                                  uint32_t depth,
+                                  uint32_t threads,
+                                  uint32_t table_mb,
+                                  const struct ac_stop *stop,
+                                  uint64_t *nodes);
 
 /**
  * Counts the sequences of legal moves of a given length for each first move.
@@ -1068,6 +1570,108 @@ ac_status ac_position_perft_divide(const struct ac_position *position,
                                    uint64_t *nodes,
                                    size_t capacity,
                                    size_t *count);
+
+/**
+ * Returns the name of a draw rule as a static string that is never NULL: "off", "claim", "automatic", or "unknown".
+ */
+const char *ac_draw_rule_name(ac_draw_rule rule);
+
+/**
+ * Returns the name of a rule of dead material as a static string that is never NULL: "bare_kings", "lichess",
+ * "proven", or "unknown".
+ */
+const char *ac_dead_material_name(ac_dead_material rule);
+
+/**
+ * Tells the ruleset of a name: "claim" (threefold repetition and fifty moves are draws when a player claims them, the
+ * default of a game), "automatic" (they end the game), "fide" (the FIDE laws) or "lichess" (lichess.org).
+ *
+ * `text`, `length`: the name, without a terminator.
+ * `ruleset`: receives it.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_SYNTAX`.
+ */
+ac_status ac_ruleset_from_name(const char *text,
+                               size_t length,
+                               struct ac_ruleset *ruleset,
+                               struct ac_error *error);
+
+/**
+ * Tells how a game stands when a position is on the board for the `occurrences`-th time, without any claim. An
+ * `ac_game` asks this after every move; it is of use by itself where the history is kept elsewhere.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_ruleset_outcome(const struct ac_ruleset *ruleset,
+                             const struct ac_position *position,
+                             uint32_t occurrences,
+                             struct ac_outcome *outcome);
+
+/**
+ * Tells which draws may be claimed when a position is on the board for the `occurrences`-th time: none when the game is
+ * over already.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_ruleset_claimable(const struct ac_ruleset *ruleset,
+                               const struct ac_position *position,
+                               uint32_t occurrences,
+                               struct ac_claims *claims);
+
+/**
+ * Tells whether the men on the board make a draw by a rule of dead material. Never once a king is gone.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_position_is_dead_material(const struct ac_position *position,
+                                       ac_dead_material rule,
+                                       bool *dead);
+
+/**
+ * Tells whether a side could win, by a rule of dead material, if the other side ran out of time.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_position_has_winning_material(const struct ac_position *position,
+                                           ac_color color,
+                                           ac_dead_material rule,
+                                           bool *answer);
+
+/**
+ * Reads a legal move in SAN (Standard Algebraic Notation), such as "Nf3" or "exd8=Q+".
+ *
+ * Strict about legality, lenient about spelling: check marks and annotations may be wrong or missing, castling may be
+ * written with zeros, a promotion without "=", the origin more fully than needed.
+ *
+ * `text`, `length`: the move, without a terminator.
+ * `move`: receives the move.
+ * `error`: receives what is wrong and where; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT`, `AC_ERR_SYNTAX`,
+ * `AC_ERR_ILLEGAL_MOVE` or `AC_ERR_AMBIGUOUS_MOVE`.
+ */
+ac_status ac_position_move_from_san(const struct ac_position *position,
+                                    const char *text,
+                                    size_t length,
+                                    ac_move *move,
+                                    struct ac_error *error);
+
+/**
+ * Writes a legal move in SAN: "x" for captures, "O-O" for castling, "=Q" for a promotion, "+" for check, "#" for
+ * checkmate and for an exploded king.
+ *
+ * `buffer`, `size`: receives the text and a NUL; `AC_SAN_MAX` is always enough. NULL with size 0
+ * asks for the length only.
+ * `length`: receives the length without the NUL, also when the buffer is too small; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_ILLEGAL_MOVE` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_position_move_to_san(const struct ac_position *position,
+                                  ac_move move,
+                                  char *buffer,
+                                  size_t size,
+                                  size_t *length);
 
 /**
  * Reads a legal move in UCI notation, such as "e2e4" or "e7e8q".
@@ -1104,6 +1708,954 @@ ac_status ac_position_move_to_uci(const struct ac_position *position,
                                   char *buffer,
                                   size_t size,
                                   size_t *length);
+
+/**
+ * Reads a book from a file.
+ *
+ * `text`, `length`: the path, UTF-8 without a terminator.
+ * `book`: receives the book, to be freed by `ac_book_free`.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT`, `AC_ERR_IO` or, if the file does not
+ * consist of entries of 16 bytes, `AC_ERR_SYNTAX`.
+ */
+ac_status ac_book_open(const char *text,
+                       size_t length,
+                       struct ac_book **book,
+                       struct ac_error *error);
+
+/**
+ * Reads a book from memory, which is copied.
+ *
+ * `bytes`, `length`: what a file would hold. NULL with length 0 is a book without entries.
+ * `book`: receives the book, to be freed by `ac_book_free`.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_SYNTAX`.
+ */
+ac_status ac_book_from_memory(const void *bytes,
+                              size_t length,
+                              struct ac_book **book,
+                              struct ac_error *error);
+
+/**
+ * Frees a book. NULL is none.
+ */
+void ac_book_free(struct ac_book *book);
+
+/**
+ * Tells how many entries a book has.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_book_count(const struct ac_book *book, size_t *count);
+
+/**
+ * Copies an entry.
+ *
+ * `index`: which one, from 0, in the order of the file.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_book_entry_at(const struct ac_book *book, size_t index, struct ac_book_entry *entry);
+
+/**
+ * Lists the legal moves that a book has for a position, in the order of the file.
+ *
+ * `moves`, `capacity`: an array that receives the moves, and how many it holds. NULL with capacity 0 asks for the number
+ * only.
+ * `count`: receives the number, also when the array is too small.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_book_moves(const struct ac_book *book,
+                        const struct ac_position *position,
+                        struct ac_book_move *moves,
+                        size_t capacity,
+                        size_t *count);
+
+/**
+ * Chooses a move of a book at random, by the weights. The same seed gives the same move.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, if the book has no move with a weight,
+ * `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_book_pick(const struct ac_book *book,
+                       const struct ac_position *position,
+                       uint64_t seed,
+                       ac_move *move);
+
+/**
+ * Makes an entry of a legal move.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_ILLEGAL_MOVE`.
+ */
+ac_status ac_position_book_entry(const struct ac_position *position,
+                                 ac_move move,
+                                 uint16_t weight,
+                                 struct ac_book_entry *entry);
+
+/**
+ * Tells the move of an entry.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, if it is not legal in the position,
+ * `AC_ERR_ILLEGAL_MOVE`.
+ */
+ac_status ac_book_entry_move(const struct ac_book_entry *entry,
+                             const struct ac_position *position,
+                             ac_move *move);
+
+/**
+ * Writes a book, sorted as books are, to a stream of the caller's.
+ *
+ * `entries`, `count`: the entries in any order. NULL with count 0 are none.
+ * `write`: takes the bytes.
+ * `context`: what `write` is called with; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_IO`.
+ */
+ac_status ac_book_write(const struct ac_book_entry *entries,
+                        size_t count,
+                        ac_write_fn write,
+                        void *context);
+
+/**
+ * Makes an EPD without operations.
+ *
+ * `epd`: receives it, to be freed by `ac_epd_free`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_epd_new(const struct ac_position *position, struct ac_epd **epd);
+
+/**
+ * Reads an EPD: the first four fields of a FEN, or all six, and operations that end with a semicolon.
+ *
+ * `text`, `length`: one line, without a terminator.
+ * `mode`: `AC_STANDARD` or `AC_CHESS960`.
+ * `epd`: receives it, to be freed by `ac_epd_free`.
+ * `error`: receives what is wrong and where; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT`, `AC_ERR_INVALID_POSITION` or
+ * `AC_ERR_SYNTAX`.
+ */
+ac_status ac_epd_parse(const char *text,
+                       size_t length,
+                       ac_castling_mode mode,
+                       struct ac_epd **epd,
+                       struct ac_error *error);
+
+/**
+ * Frees an EPD. NULL is none.
+ */
+void ac_epd_free(struct ac_epd *epd);
+
+/**
+ * Copies the position.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_epd_position(const struct ac_epd *epd, struct ac_position *position);
+
+/**
+ * Writes the EPD, without a line end.
+ *
+ * `buffer`, `size`: receives the text and a NUL. NULL with size 0 asks for the length only.
+ * `length`: receives the length without the NUL, also when the buffer is too small; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_epd_text(const struct ac_epd *epd, char *buffer, size_t size, size_t *length);
+
+/**
+ * Tells how many operations there are.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_epd_count(const struct ac_epd *epd, size_t *count);
+
+/**
+ * Writes the opcode of an operation, such as "bm".
+ *
+ * `index`: which operation, from 0.
+ * `buffer`, `size`, `length`: as in `ac_epd_text`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_BUFFER_TOO_SMALL` or `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_epd_opcode(const struct ac_epd *epd,
+                        size_t index,
+                        char *buffer,
+                        size_t size,
+                        size_t *length);
+
+/**
+ * Tells how many operands an operation has.
+ *
+ * `index`: which operation, from 0.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_epd_operand_count(const struct ac_epd *epd, size_t index, size_t *count);
+
+/**
+ * Writes an operand of an operation, without quotes.
+ *
+ * `index`: which operation, from 0.
+ * `operand`: which operand of it, from 0.
+ * `buffer`, `size`, `length`: as in `ac_epd_text`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_BUFFER_TOO_SMALL` or `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_epd_operand(const struct ac_epd *epd,
+                         size_t index,
+                         size_t operand,
+                         char *buffer,
+                         size_t size,
+                         size_t *length);
+
+/**
+ * Lists the moves that an operation such as "bm" or "am" names in SAN; none if there is no such operation.
+ *
+ * `text`, `length`: the opcode, without a terminator.
+ * `moves`, `capacity`: an array that receives the moves, and how many it holds. NULL with capacity 0 asks for the number
+ * only.
+ * `count`: receives the number of moves, also when the array is too small.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT`, `AC_ERR_BUFFER_TOO_SMALL`,
+ * `AC_ERR_SYNTAX`, `AC_ERR_ILLEGAL_MOVE` or `AC_ERR_AMBIGUOUS_MOVE`.
+ */
+ac_status ac_epd_moves(const struct ac_epd *epd,
+                       const char *text,
+                       size_t length,
+                       ac_move *moves,
+                       size_t capacity,
+                       size_t *count,
+                       struct ac_error *error);
+
+/**
+ * Puts an operation with one operand in quotes in place of the first one with its opcode, or behind all others.
+ *
+ * `text`, `length`: the opcode, without a terminator.
+ * `operand`, `operand_length`: the operand, without a terminator.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_SYNTAX`.
+ */
+ac_status ac_epd_set_text(struct ac_epd *epd,
+                          const char *text,
+                          size_t length,
+                          const char *operand,
+                          size_t operand_length,
+                          struct ac_error *error);
+
+/**
+ * Takes out the operations with an opcode.
+ *
+ * `text`, `length`: the opcode, without a terminator.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or, if there are none,
+ * `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_epd_remove(struct ac_epd *epd,
+                        const char *text,
+                        size_t length);
+
+/**
+ * Starts a game from any position. It may be over already.
+ *
+ * The half-move clock of the position counts; repetitions count from the position on.
+ *
+ * `ruleset`: the draw rules; NULL for those of the name "claim".
+ * `game`: receives the game, to be freed by `ac_game_free`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_game_new(const struct ac_position *position,
+                      const struct ac_ruleset *ruleset,
+                      struct ac_game **game);
+
+/**
+ * Copies a game.
+ *
+ * `copy`: receives the copy, to be freed by `ac_game_free`.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_game_clone(const struct ac_game *game, struct ac_game **copy);
+
+/**
+ * Frees a game. NULL is none.
+ */
+void ac_game_free(struct ac_game *game);
+
+/**
+ * Tells the draw rules of a game.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_game_ruleset(const struct ac_game *game, struct ac_ruleset *ruleset);
+
+/**
+ * Copies the position on the board.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_game_position(const struct ac_game *game, struct ac_position *position);
+
+/**
+ * Copies the position after so many half-moves: 0 for the start.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or, beyond the position on the board, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_game_position_at(const struct ac_game *game, size_t ply, struct ac_position *position);
+
+/**
+ * Tells how many half-moves have been played.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_game_ply(const struct ac_game *game, size_t *ply);
+
+/**
+ * Lists the moves played, undone ones not.
+ *
+ * `moves`, `capacity`: an array that receives the moves, and how many it holds. NULL with capacity 0 asks for the
+ * number only.
+ * `count`: receives the number of moves, also when the array is too small.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_game_moves(const struct ac_game *game,
+                        ac_move *moves,
+                        size_t capacity,
+                        size_t *count);
+
+/**
+ * Lists the moves that were undone and can be redone, the next one first.
+ *
+ * `moves`, `capacity`, `count`: as in `ac_game_moves`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_game_undone(const struct ac_game *game,
+                         ac_move *moves,
+                         size_t capacity,
+                         size_t *count);
+
+/**
+ * Tells how often the position on the board has occurred in the game, this time included.
+ *
+ * Two positions are the same if men, side to move, castling rights and the legal en-passant square are.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_game_repetitions(const struct ac_game *game,
+                              uint32_t *repetitions);
+
+/**
+ * Tells how often the position after so many half-moves had occurred by then, that time included.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or, beyond the position on the board, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_game_repetitions_at(const struct ac_game *game, size_t ply, uint32_t *repetitions);
+
+/**
+ * Tells whether and how the game is over.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_game_outcome(const struct ac_game *game, struct ac_outcome *outcome);
+
+/**
+ * Tells which draws may be claimed of the position on the board; none when the game is over.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_game_claimable(const struct ac_game *game, struct ac_claims *claims);
+
+/**
+ * Plays a move. Moves that were undone are forgotten.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_GAME_OVER` or `AC_ERR_ILLEGAL_MOVE`.
+ */
+ac_status ac_game_play(struct ac_game *game,
+                       ac_move move);
+
+/**
+ * Takes back the last move, and with it an ending that followed it.
+ *
+ * `move`: receives the move; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or, if no move has been played, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_game_undo(struct ac_game *game, ac_move *move);
+
+/**
+ * Plays the move that was undone last.
+ *
+ * `move`: receives the move; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or, if there is none, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_game_redo(struct ac_game *game, ac_move *move);
+
+/**
+ * Ends the game by a claim of a draw: of threefold repetition or else of fifty moves.
+ *
+ * `outcome`: receives how the game has ended; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_GAME_OVER` or `AC_ERR_NOTHING_TO_CLAIM`.
+ */
+ac_status ac_game_claim_draw(struct ac_game *game, struct ac_outcome *outcome);
+
+/**
+ * Ends the game by agreement on a draw.
+ *
+ * `outcome`: receives how the game has ended; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_GAME_OVER`.
+ */
+ac_status ac_game_agree_draw(struct ac_game *game, struct ac_outcome *outcome);
+
+/**
+ * Ends the game by the resignation of a side, whoever is to move.
+ *
+ * `loser`: who resigns.
+ * `outcome`: receives how the game has ended; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_GAME_OVER`.
+ */
+ac_status ac_game_resign(struct ac_game *game, ac_color loser, struct ac_outcome *outcome);
+
+/**
+ * Ends the game because a side, whoever is to move, has no time left. It loses, or draws if the other side cannot win:
+ * see `ac_position_has_winning_material`.
+ *
+ * `loser`: whose time is over.
+ * `outcome`: receives how the game has ended; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_GAME_OVER`.
+ */
+ac_status ac_game_forfeit_on_time(struct ac_game *game,
+                                  ac_color loser,
+                                  struct ac_outcome *outcome);
+
+/**
+ * Takes back a claim, a resignation, an agreement or a flag fall.
+ *
+ * `outcome`: receives what it gave; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or, if the game has not ended in such a way, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_game_reopen(struct ac_game *game, struct ac_outcome *outcome);
+
+/**
+ * Starts a record without moves, with the seven tags that every game should have.
+ *
+ * `start`: the position before the first move.
+ * `game`: receives the game, to be freed by `ac_pgn_game_free`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_pgn_game_new(const struct ac_position *start, struct ac_pgn_game **game);
+
+/**
+ * Makes the record of a game that is being played or has been: its start, its moves, and its result if it is over.
+ *
+ * `record`: receives it, to be freed by `ac_pgn_game_free`.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_game_from_game(const struct ac_game *game,
+                                struct ac_pgn_game **record);
+
+/**
+ * Copies a game.
+ *
+ * `copy`: receives the copy, to be freed by `ac_pgn_game_free`.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_game_clone(const struct ac_pgn_game *game, struct ac_pgn_game **copy);
+
+/**
+ * Frees a game. NULL is none.
+ */
+void ac_pgn_game_free(struct ac_pgn_game *game);
+
+/**
+ * Tells the tags, without copying them.
+ *
+ * `tags`: receives a pointer to the tags, which live until the game is changed or freed.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_game_tags(const struct ac_pgn_game *game, const struct ac_pgn_tags **tags);
+
+/**
+ * Sets a tag. Result sets the result of the game, too; Variant, SetUp and FEN follow from the start position.
+ *
+ * `text`, `length`: the name, without a terminator.
+ * `value`, `value_length`: the value, without a terminator.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_INVALID_TEXT`.
+ */
+ac_status ac_pgn_game_set_tag(struct ac_pgn_game *game,
+                              const char *text,
+                              size_t length,
+                              const char *value,
+                              size_t value_length,
+                              struct ac_error *error);
+
+/**
+ * Takes a tag out.
+ *
+ * `text`, `length`: the name, without a terminator.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or, if there is no such tag,
+ * `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_game_remove_tag(struct ac_pgn_game *game,
+                                 const char *text,
+                                 size_t length);
+
+/**
+ * Tells the result.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_game_result(const struct ac_pgn_game *game, ac_result *result);
+
+/**
+ * Sets the result; the Result tag, if there is one, follows.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_pgn_game_set_result(struct ac_pgn_game *game, ac_result result);
+
+/**
+ * Tells how many moves there are, those of variations included.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_game_count(const struct ac_pgn_game *game, size_t *count);
+
+/**
+ * Tells the move of a node.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, at the root, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_game_move(const struct ac_pgn_game *game, ac_pgn_node node, ac_move *move);
+
+/**
+ * Tells the node before.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, at the root, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_game_parent(const struct ac_pgn_game *game, ac_pgn_node node, ac_pgn_node *parent);
+
+/**
+ * Tells the main continuation.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, at the end of a line, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_game_next(const struct ac_pgn_game *game,
+                           ac_pgn_node node,
+                           ac_pgn_node *next);
+
+/**
+ * Lists all continuations: the main one first, then the variations.
+ *
+ * `children`, `capacity`: an array that receives the nodes, and how many it holds. NULL with capacity 0 asks for the
+ * number only.
+ * `count`: receives the number of nodes, also when the array is too small.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_pgn_game_children(const struct ac_pgn_game *game,
+                               ac_pgn_node node,
+                               ac_pgn_node *children,
+                               size_t capacity,
+                               size_t *count);
+
+/**
+ * Copies the position after the move of a node. It is found by playing the moves up to there.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_pgn_game_position(const struct ac_pgn_game *game,
+                               ac_pgn_node node,
+                               struct ac_position *position);
+
+/**
+ * Adds a move after a node: as its main continuation if it has none, otherwise as another variation.
+ *
+ * `added`: receives the new node; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_ILLEGAL_MOVE`.
+ */
+ac_status ac_pgn_game_add(struct ac_pgn_game *game,
+                          ac_pgn_node parent,
+                          ac_move move,
+                          ac_pgn_node *added);
+
+/**
+ * Makes a node the main continuation of its parent. At the root nothing happens.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_pgn_game_promote(struct ac_pgn_game *game, ac_pgn_node node);
+
+/**
+ * Takes a move out, with everything after it. At the root nothing happens.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_pgn_game_remove(struct ac_pgn_game *game, ac_pgn_node node);
+
+/**
+ * Writes a game as PGN into a buffer. Games in a file stand apart by an empty line.
+ *
+ * `buffer`, `size`: receives the text and a NUL. NULL with size 0 asks for the length only.
+ * `length`: receives the length without the NUL, also when the buffer is too small; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_pgn_game_text(const struct ac_pgn_game *game,
+                           char *buffer,
+                           size_t size,
+                           size_t *length);
+
+/**
+ * Writes a game as PGN, and the empty line behind it, to a stream of the caller's.
+ *
+ * `write`: takes the bytes.
+ * `context`: what `write` is called with; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_IO`.
+ */
+ac_status ac_pgn_game_write(const struct ac_pgn_game *game, ac_write_fn write, void *context);
+
+/**
+ * Replaces the annotations of a move. At the root nothing happens: there is no move.
+ *
+ * `nags`, `count`: the numbers of PGN. NULL with count 0 are none.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_pgn_game_set_nags(struct ac_pgn_game *game,
+                               ac_pgn_node node,
+                               const uint16_t *nags,
+                               size_t count);
+
+/**
+ * Adds a comment at a place of a move, or takes all comments there out if the text is empty. "[%clk …]" and "[%eval …]"
+ * in it are the clock and the judgement.
+ *
+ * `text`, `length`: the comment, without a terminator.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_TOO_LARGE`.
+ */
+ac_status ac_pgn_game_add_comment(struct ac_pgn_game *game,
+                                  ac_pgn_node node,
+                                  ac_comment_place place,
+                                  const char *text,
+                                  size_t length);
+
+/**
+ * Lists the annotations of a move as the numbers of PGN: 1 is "!", 2 "?", 3 "!!", 4 "??", 5 "!?", 6 "?!".
+ *
+ * `nags`, `capacity`: an array that receives them, and how many it holds. NULL with capacity 0 asks for the number only.
+ * `count`: receives the number, also when the array is too small.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_pgn_game_nags(const struct ac_pgn_game *game,
+                           ac_pgn_node node,
+                           uint16_t *nags,
+                           size_t capacity,
+                           size_t *count);
+
+/**
+ * Tells how many comments stand at a place of a move.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_pgn_game_comment_count(const struct ac_pgn_game *game,
+                                    ac_pgn_node node,
+                                    ac_comment_place place,
+                                    size_t *count);
+
+/**
+ * Writes the text of a comment, without the clock and the judgement in it.
+ *
+ * `index`: which one, from 0.
+ * `buffer`, `size`: receives the text and a NUL. NULL with size 0 asks for the length only.
+ * `length`: receives the length without the NUL, also when the buffer is too small; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_BUFFER_TOO_SMALL` or `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_game_comment(const struct ac_pgn_game *game,
+                              ac_pgn_node node,
+                              ac_comment_place place,
+                              size_t index,
+                              char *buffer,
+                              size_t size,
+                              size_t *length);
+
+/**
+ * Tells what the clock of the player shows after a move, in milliseconds: the first `%clk` of its comments.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_game_clock(const struct ac_pgn_game *game,
+                            ac_pgn_node node,
+                            uint64_t *milliseconds);
+
+/**
+ * Tells the judgement after a move: the first `%eval` of its comments.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_game_eval(const struct ac_pgn_game *game, ac_pgn_node node, struct ac_eval *eval);
+
+/**
+ * Opens a file of games: plain, or compressed by gzip or Zstandard. What it begins with tells, not its name.
+ *
+ * `text`, `length`: the path, UTF-8 without a terminator.
+ * `reader`: receives the reader, to be freed by `ac_pgn_reader_free`.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_IO`.
+ */
+ac_status ac_pgn_reader_open(const char *text,
+                             size_t length,
+                             struct ac_pgn_reader **reader,
+                             struct ac_error *error);
+
+/**
+ * Reads games from memory, plain or compressed.
+ *
+ * `bytes`, `length`: what a file would hold, which must stay as it is for as long as the reader is used. NULL with
+ * length 0 holds no game.
+ * `reader`: receives the reader, to be freed by `ac_pgn_reader_free`.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_IO`.
+ */
+ac_status ac_pgn_reader_from_memory(const void *bytes,
+                                    size_t length,
+                                    struct ac_pgn_reader **reader,
+                                    struct ac_error *error);
+
+/**
+ * Reads games from a stream of the caller's, plain or compressed.
+ *
+ * `read`: reads the next bytes.
+ * `context`: what `read` is called with; may be NULL. Whatever it points to must live as long as the reader.
+ * `reader`: receives the reader, to be freed by `ac_pgn_reader_free`.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_IO`.
+ */
+ac_status ac_pgn_reader_from_callback(ac_read_fn read,
+                                      void *context,
+                                      struct ac_pgn_reader **reader,
+                                      struct ac_error *error);
+
+/**
+ * Frees a reader and closes its file. NULL is none.
+ */
+void ac_pgn_reader_free(struct ac_pgn_reader *reader);
+
+/**
+ * Sets whether a game without a Variant tag is passed over and counted, or, as it is at first, read as atomic chess.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_reader_set_require_variant(struct ac_pgn_reader *reader,
+                                            bool required);
+
+/**
+ * Tells how many games of other variants have been passed over.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_reader_skipped(const struct ac_pgn_reader *reader, uint64_t *games);
+
+/**
+ * Tells the line, from 1, where the last game began.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_reader_game_line(const struct ac_pgn_reader *reader, uint64_t *line);
+
+/**
+ * Tells how many bytes have been read, after decompression.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_reader_offset(const struct ac_pgn_reader *reader, uint64_t *offset);
+
+/**
+ * Reads the main line of the next game into an object that is used again. Variations are passed over unchecked.
+ *
+ * `mainline`: receives the game. If the game cannot be read, it holds what stands before the fault.
+ * `error`: receives what is wrong and where; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_GAME`, `AC_ERR_IO` or, at the end, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_reader_read_mainline(struct ac_pgn_reader *reader,
+                                      struct ac_pgn_mainline *mainline,
+                                      struct ac_error *error);
+
+/**
+ * Reads the next game with everything in it: variations, comments, annotations.
+ *
+ * `game`: receives the game, to be freed by `ac_pgn_game_free`.
+ * `error`: receives what is wrong and where; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_GAME`, `AC_ERR_IO` or, at the end, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_reader_read_game(struct ac_pgn_reader *reader,
+                                  struct ac_pgn_game **game,
+                                  struct ac_error *error);
+
+/**
+ * Tells everything that is wrong with the next game, in the order of the text: every move that is not legal, ambiguous
+ * or no move at all, in variations too, and a result other than that on the board.
+ *
+ * `fault`: is told about each fault; may be NULL.
+ * `context`: what `fault` is called with; may be NULL.
+ * `count`: receives the number of faults.
+ * `error`: receives why reading failed; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_IO` or, at the end, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_reader_check_game(struct ac_pgn_reader *reader,
+                                   ac_fault_fn fault,
+                                   void *context,
+                                   size_t *count,
+                                   struct ac_error *error);
+
+/**
+ * Makes an object for main lines: that of a game without moves.
+ *
+ * `mainline`: receives it, to be freed by `ac_pgn_mainline_free`.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_mainline_new(struct ac_pgn_mainline **mainline);
+
+/**
+ * Frees a main line. NULL is none.
+ */
+void ac_pgn_mainline_free(struct ac_pgn_mainline *mainline);
+
+/**
+ * Tells the moves, without copying them.
+ *
+ * `moves`: receives a pointer to the moves, which live until the object is read into or freed.
+ * `count`: receives their number.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_mainline_moves(const struct ac_pgn_mainline *mainline,
+                                const ac_move **moves,
+                                size_t *count);
+
+/**
+ * Tells the tags, without copying them.
+ *
+ * `tags`: receives a pointer to the tags, which live until the object is read into or freed.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_mainline_tags(const struct ac_pgn_mainline *mainline,
+                               const struct ac_pgn_tags **tags);
+
+/**
+ * Tells the result: as the moves end, or, where they are silent, as the Result tag says.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_mainline_result(const struct ac_pgn_mainline *mainline, ac_result *result);
+
+/**
+ * Tells how the game ended on the board; nothing of how the players ended it.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_mainline_outcome(const struct ac_pgn_mainline *mainline,
+                                  struct ac_outcome *outcome);
+
+/**
+ * Copies the position before the first move.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_mainline_start(const struct ac_pgn_mainline *mainline, struct ac_position *start);
+
+/**
+ * Copies the position after the last move.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_mainline_end(const struct ac_pgn_mainline *mainline, struct ac_position *end);
+
+/**
+ * Tells how many tags there are.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_pgn_tags_count(const struct ac_pgn_tags *tags, size_t *count);
+
+/**
+ * Writes the value of the tag of a name, which is compared without regard to case.
+ *
+ * `text`, `text_length`: the name, without a terminator.
+ * `buffer`, `size`: receives the value and a NUL. NULL with size 0 asks for the length only.
+ * `length`: receives the length without the NUL, also when the buffer is too small; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT`, `AC_ERR_BUFFER_TOO_SMALL` or, if
+ * there is no such tag, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_tags_get(const struct ac_pgn_tags *tags,
+                          const char *text,
+                          size_t text_length,
+                          char *buffer,
+                          size_t size,
+                          size_t *length);
+
+/**
+ * Writes the name of a tag.
+ *
+ * `index`: which one, from 0, in the order of the file.
+ * `buffer`, `size`, `length`: as in `ac_pgn_tags_get`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_BUFFER_TOO_SMALL` or `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_tags_name(const struct ac_pgn_tags *tags,
+                           size_t index,
+                           char *buffer,
+                           size_t size,
+                           size_t *length);
+
+/**
+ * Writes the value of a tag.
+ *
+ * `index`: which one, from 0, in the order of the file.
+ * `buffer`, `size`, `length`: as in `ac_pgn_tags_get`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_BUFFER_TOO_SMALL` or `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_pgn_tags_value(const struct ac_pgn_tags *tags,
+                            size_t index,
+                            char *buffer,
+                            size_t size,
+                            size_t *length);
 
 #ifdef __cplusplus
 }  // extern "C"

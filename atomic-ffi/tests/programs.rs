@@ -33,7 +33,7 @@ fn programs() -> Vec<PathBuf> {
         .filter(|path| Language::of(path).is_some())
         .collect();
     programs.sort();
-    assert!(programs.len() >= 18, "only {} programs were found", programs.len());
+    assert!(programs.len() >= 24, "only {} programs were found", programs.len());
     programs
 }
 
@@ -93,6 +93,55 @@ fn under_the_sanitizers() {
     });
 }
 
+/// Another compiler takes the headers and the programs as strictly.
+#[test]
+fn clang_compiles_them_too() {
+    for (compiler, language) in [("clang", Language::C), ("clang++", Language::Cpp)] {
+        if Command::new(compiler).arg("--version").output().is_err() {
+            eprintln!("{compiler} is not installed: its part is skipped");
+            continue;
+        }
+        for source in programs() {
+            if Language::of(&source) == Some(language) {
+                let mut command = language.strict_with(Command::new(compiler));
+                run(command.arg("-fsyntax-only").arg(source));
+            }
+        }
+    }
+}
+
+/// Threads that share a game, and have positions of their own, do not race.
+#[test]
+fn threads_under_helgrind() {
+    if !has_valgrind() {
+        return;
+    }
+    let folder = scratch("helgrind");
+    let helgrind = |executable: &Path| {
+        let mut command = Command::new("valgrind");
+        command
+            .args(["--tool=helgrind", "--quiet", "--error-exitcode=99"])
+            .arg(executable);
+        command
+    };
+    let threads = build(&manifest().join("tests/c/threads.c"), Link::Static, &folder);
+    assert!(run(&mut helgrind(&threads)).ends_with(" checks\n"));
+
+    // It finds a race that is really there.
+    let source = folder.join("race.c");
+    let program = "#include <pthread.h>\n#include <atomic_chess.h>\nstatic ac_game *game;\n\
+        static void *work(void *argument)\n{\nac_game_undo(game, NULL);\nac_game_redo(game, NULL);\nreturn argument;\n}\n\
+        int main(void)\n{\npthread_t one, two;\nac_position start;\nac_position_default(&start);\n\
+        ac_game_new(&start, NULL, &game);\nac_game_play(game, (ac_move)(12 | 28 << 6));\n\
+        pthread_create(&one, NULL, work, NULL);\npthread_create(&two, NULL, work, NULL);\n\
+        pthread_join(one, NULL);\npthread_join(two, NULL);\nac_game_free(game);\nreturn 0;\n}\n";
+    std::fs::write(&source, program).expect("the folder can be written");
+    let race = build(&source, Link::Static, &folder);
+    let output = helgrind(&race).output().expect("it runs");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.contains("Possible data race"), "{stderr}");
+}
+
 /// The sanitizers find faults that are really there, so that their silence elsewhere means something.
 #[test]
 fn the_sanitizers_are_active() {
@@ -135,6 +184,18 @@ fn the_sanitizers_are_active() {
     }
 }
 
+fn has_valgrind() -> bool {
+    let found = Command::new("valgrind").arg("--version").output().is_ok();
+    assert!(
+        found || std::env::var_os("CI").is_none(),
+        "CI is set, and valgrind is not installed"
+    );
+    if !found {
+        eprintln!("valgrind is not installed: its run is skipped");
+    }
+    found
+}
+
 #[test]
 fn under_valgrind() {
     let valgrind = || {
@@ -148,12 +209,7 @@ fn under_valgrind() {
         command.arg("--errors-for-leak-kinds=definite,indirect,possible");
         command
     };
-    if Command::new("valgrind").arg("--version").output().is_err() {
-        assert!(
-            std::env::var_os("CI").is_none(),
-            "CI is set, and valgrind is not installed"
-        );
-        eprintln!("valgrind is not installed: its run is skipped");
+    if !has_valgrind() {
         return;
     }
     suite("valgrind", Link::Static, 1_000, |executable| {

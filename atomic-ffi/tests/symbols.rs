@@ -38,20 +38,69 @@ fn the_header_declares_the_committed_list() {
 
 #[test]
 fn every_pointer_of_every_function_is_tested_with_null() {
-    let tests = source("tests/c/null.c");
+    let tests = (source("tests/c/null.c") + &source("tests/c/null_objects.c")).replace("(\n        ", "(");
     let mut pointers = 0;
     for function in declarations() {
         let call = format!("({}(", function.name);
-        let calls = ["NEEDED", "OPTIONAL"].map(|kind| tests.matches(&format!("{kind}{call}")).count());
+        let calls = ["NEEDED", "OPTIONAL", "HARMLESS"].map(|kind| tests.matches(&format!("{kind}{call}")).count());
         assert_eq!(
             calls.iter().sum::<usize>(),
-            function.pointers,
-            "calls of {} in null.c",
+            function.pointers(),
+            "calls of {} in null.c and null_objects.c",
             function.name
         );
-        pointers += function.pointers;
+        pointers += function.pointers();
     }
-    assert!(pointers > 50, "the header has many pointers, {pointers} were found");
+    assert!(pointers > 300, "the header has many pointers, {pointers} were found");
+}
+
+/// The kinds of arguments that are tested with hostile values, each by a macro of its own in `hostile.c`.
+#[test]
+fn every_text_buffer_array_and_enumerator_is_tested_with_hostile_values() {
+    let tests = (source("tests/c/hostile.c") + &source("tests/c/enumerators.c")).replace("(\n        ", "(");
+    let is = |parameter: &str, kind: &str, name: &str| parameter == format!("{kind} {name}");
+    let mut tested = 0;
+    for function in declarations() {
+        let count = |kind: &str, name: &str| function.parameters.iter().filter(|p| is(p, kind, name)).count();
+        let texts = function
+            .parameters
+            .iter()
+            .filter(|p| p.starts_with("const char *"))
+            .count();
+        let enumerators = [
+            "ac_color",
+            "ac_role",
+            "ac_square",
+            "ac_castling_mode",
+            "ac_castling_side",
+        ]
+        .into_iter()
+        .chain([
+            "ac_dead_material",
+            "ac_result",
+            "ac_comment_place",
+            "ac_pgn_node",
+            "ac_move",
+        ])
+        .map(|kind| function.count(kind))
+        .sum::<usize>();
+        let is_total = function.name.ends_with("_name") || function.name.starts_with("ac_move_");
+        for (macro_name, expected) in [
+            ("TEXT(", texts),
+            ("BUFFER(", count("char", "*buffer")),
+            ("ARRAY(", count("size_t", "capacity")),
+            ("REFUSED(", if is_total { 0 } else { enumerators }),
+        ] {
+            let calls = tests.matches(&format!("{macro_name}{}(", function.name)).count();
+            assert!(
+                calls == expected || macro_name == "REFUSED(" && calls >= expected,
+                "{macro_name}{}(: {calls} calls, {expected} expected",
+                function.name
+            );
+            tested += calls;
+        }
+    }
+    assert!(tested >= 90, "{tested} calls were found");
 }
 
 #[test]
@@ -60,7 +109,7 @@ fn every_function_is_called_by_the_tests() {
     let mut tests = String::new();
     for entry in std::fs::read_dir(directory).expect("tests/c is there") {
         let path = entry.expect("tests/c can be read").path();
-        if !path.ends_with("null.c") {
+        if !path.ends_with("null.c") && !path.ends_with("null_objects.c") {
             tests += &std::fs::read_to_string(path).expect("a test is text");
         }
     }

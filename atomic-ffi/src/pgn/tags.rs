@@ -11,10 +11,12 @@ use crate::text::{read_text, write_text};
 
 /// The tags of a game, as names and values. Borrowed from the game or main line that they belong to: they live as long as
 /// it and until it is changed or read into, and are not to be freed.
-#[repr(transparent)]
 pub struct ac_pgn_tags {
     tags: Tags,
 }
+
+// `borrow` relies on it. The header shows what is `repr(transparent)`, so the compiler is asked instead.
+const _: () = assert!(size_of::<ac_pgn_tags>() == size_of::<Tags>() && std::mem::offset_of!(ac_pgn_tags, tags) == 0);
 
 impl ac_pgn_tags {
     pub(crate) fn borrow(tags: &Tags) -> *const ac_pgn_tags {

@@ -29,7 +29,7 @@ static void nonsense(void)
                 CHECK(strlen(ac_outcome_result(outcome)) >= 3);
         }
     }
-    CHECK_TEXT(ac_termination_name(5), "unknown");
+    CHECK_TEXT(ac_termination_name(13), "unknown");
     CHECK_TEXT(ac_termination_name(AC_TERMINATION_OTHER), "unknown");
 }
 

@@ -56,7 +56,7 @@ static void arguments(void)
     CHECK_REFUSED(AC_ERR_INVALID_ARGUMENT,
                   ac_position_perft_divide(&position, 0, out.moves, out.number, AC_MAX_MOVES, &out.count));
     CHECK_REFUSED(AC_ERR_INVALID_ARGUMENT,
-                  ac_position_perft_divide(&position, 65, out.moves, out.number, AC_MAX_MOVES, &out.count));
+                  ac_position_perft_divide(&position, 129, out.moves, out.number, AC_MAX_MOVES, &out.count));
     CHECK_REFUSED(AC_ERR_BUFFER_TOO_SMALL, ac_position_perft_divide(&position, 1, out.moves, out.number, 19, &count));
     CHECK(count == 20);
     CHECK_REFUSED(AC_ERR_BUFFER_TOO_SMALL, ac_position_perft_divide(&position, 1, NULL, NULL, 0, &count));

@@ -21,6 +21,24 @@ struct outputs {
     ac_castling_mode mode;
     bool flag;
     char text[AC_FEN_MAX];
+    ac_termination termination;
+    ac_ruleset ruleset;
+    ac_claims claims;
+    ac_result result;
+    ac_eval eval;
+    ac_book_entry entry;
+    ac_book_move book_moves[8];
+    ac_pgn_node nodes[8];
+    uint16_t nags[8];
+    const ac_move *moves_in_place;
+    const ac_pgn_tags *tags;
+    ac_game *game;
+    ac_pgn_reader *reader;
+    ac_pgn_mainline *mainline;
+    ac_pgn_game *record;
+    ac_book *book;
+    ac_epd *epd;
+    ac_stop *stop;
 };
 
 static struct outputs out;

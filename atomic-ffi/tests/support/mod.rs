@@ -65,7 +65,11 @@ impl Language {
 
     /// The compiler with a strict standard in which every warning is an error.
     pub(crate) fn strict(self) -> Command {
-        let mut command = self.compiler();
+        self.strict_with(self.compiler())
+    }
+
+    /// Any compiler with that standard.
+    pub(crate) fn strict_with(self, mut command: Command) -> Command {
         command.arg(match self {
             Language::C => "-std=c99",
             Language::Cpp => "-std=c++17",
@@ -92,8 +96,22 @@ pub(crate) fn run(command: &mut Command) -> String {
 /// A function that the header declares.
 pub(crate) struct Function {
     pub(crate) name: String,
-    /// How many of its parameters are pointers.
-    pub(crate) pointers: usize,
+    /// Types and names of its parameters.
+    pub(crate) parameters: Vec<String>,
+}
+
+impl Function {
+    /// How many of its parameters are pointers, to functions too.
+    pub(crate) fn pointers(&self) -> usize {
+        let is_pointer = |parameter: &&String| parameter.contains('*') || parameter.contains("_fn ");
+        self.parameters.iter().filter(is_pointer).count()
+    }
+
+    /// How many of its parameters are of a type.
+    pub(crate) fn count(&self, kind: &str) -> usize {
+        let is_kind = |parameter: &&String| parameter.split(' ').next() == Some(kind) && !parameter.contains('*');
+        self.parameters.iter().filter(is_kind).count()
+    }
 }
 
 /// All functions of the header.
@@ -124,7 +142,11 @@ pub(crate) fn declarations() -> Vec<Function> {
             let function = name.starts_with("ac_") && identifier && !before.contains("typedef");
             function.then(|| Function {
                 name: name.to_owned(),
-                pointers: parameters.matches('*').count(),
+                parameters: parameters
+                    .trim_end_matches(')')
+                    .split(',')
+                    .map(|parameter| parameter.trim().to_owned())
+                    .collect(),
             })
         })
         .collect();

@@ -65,10 +65,12 @@
  * library and are not to be freed.
  *
  * **Ownership.** Values (`ac_position`, `ac_move` and so on) are the caller's, hold no pointer and
- * need no cleaning up. Nothing here allocates on the caller's behalf.
+ * need no cleaning up. Objects (`ac_game` and so on) are made by calls with an output pointer, live on
+ * the heap, and are given back to the `_free` of their kind, once; NULL there does nothing.
  *
  * **Threads.** The library has no state of its own: all functions may be called from many threads
- * at once. A value may be read by many threads or changed by one.
+ * at once. A value or an object may be read by many threads or changed by one; each type says so where
+ * it is otherwise.
  *
  * **Panics.** A bug in the library never unwinds into the caller: it becomes `AC_ERR_PANIC`.
  *
@@ -240,7 +242,8 @@ typedef int32_t ac_status;
  * It is a plain value: keep it on the stack, in arrays and in structs, and copy it with `=` or
  * memcpy. It holds no pointer and needs no cleaning up. It is always a valid position, which
  * only the functions of this library make: each of them answers `AC_ERR_INVALID_ARGUMENT` to a
- * struct that none has written (zeroed, say). The bytes are private: they are neither a file
+ * struct of zeros or of other bytes that none of them has written. A struct that is not initialised at all must not be
+ * passed as an input: reading it is undefined behaviour. The bytes are private: they are neither a file
  * format nor fit for memcmp (use `ac_position_equal`), and changing one by hand is undefined
  * behaviour.
  *
@@ -2165,7 +2168,7 @@ ac_status ac_pgn_game_new(const struct ac_position *start, struct ac_pgn_game **
  *
  * `record`: receives it, to be freed by `ac_pgn_game_free`.
  *
- * Returns `AC_OK` or `AC_ERR_NULL`.
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_TOO_LARGE`.
  */
 ac_status ac_pgn_game_from_game(const struct ac_game *game,
                                 struct ac_pgn_game **record);
@@ -2294,7 +2297,7 @@ ac_status ac_pgn_game_position(const struct ac_pgn_game *game,
  *
  * `added`: receives the new node; may be NULL.
  *
- * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_ILLEGAL_MOVE`.
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_ILLEGAL_MOVE` or `AC_ERR_TOO_LARGE`.
  */
 ac_status ac_pgn_game_add(struct ac_pgn_game *game,
                           ac_pgn_node parent,
@@ -2304,7 +2307,7 @@ ac_status ac_pgn_game_add(struct ac_pgn_game *game,
 /**
  * Makes a node the main continuation of its parent. At the root nothing happens.
  *
- * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_TOO_LARGE`.
  */
 ac_status ac_pgn_game_promote(struct ac_pgn_game *game, ac_pgn_node node);
 
@@ -2339,15 +2342,15 @@ ac_status ac_pgn_game_text(const struct ac_pgn_game *game,
 ac_status ac_pgn_game_write(const struct ac_pgn_game *game, ac_write_fn write, void *context);
 
 /**
- * Replaces the annotations of a move. At the root nothing happens: there is no move.
+ * Replaces the annotations of a move. The root has none.
  *
  * `nags`, `count`: the numbers of PGN. NULL with count 0 are none.
  *
- * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_TOO_LARGE`.
  */
 ac_status ac_pgn_game_set_nags(struct ac_pgn_game *game,
                                ac_pgn_node node,
-                               const uint16_t *nags,
+                               const uint8_t *nags,
                                size_t count);
 
 /**
@@ -2374,7 +2377,7 @@ ac_status ac_pgn_game_add_comment(struct ac_pgn_game *game,
  */
 ac_status ac_pgn_game_nags(const struct ac_pgn_game *game,
                            ac_pgn_node node,
-                           uint16_t *nags,
+                           uint8_t *nags,
                            size_t capacity,
                            size_t *count);
 

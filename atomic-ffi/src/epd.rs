@@ -220,8 +220,8 @@ pub unsafe extern "C" fn ac_epd_set_text(
         let epd = &mut required(epd)?.epd;
         // SAFETY: the caller promises so many bytes at both.
         let (opcode, operand) = unsafe { (read_text(text, length)?, read_text(operand, operand_length)?) };
-        epd.set(Operation::new(opcode, vec![Operand::Text(operand.to_owned())])?);
-        Ok(())
+        let operation = Operation::new(opcode, vec![Operand::Text(operand.to_owned())])?;
+        Ok(epd.set(operation)?)
     })
 }
 

@@ -18,7 +18,8 @@ pub const AC_POSITION_ALIGN: usize = 16;
 /// It is a plain value: keep it on the stack, in arrays and in structs, and copy it with `=` or
 /// memcpy. It holds no pointer and needs no cleaning up. It is always a valid position, which
 /// only the functions of this library make: each of them answers `AC_ERR_INVALID_ARGUMENT` to a
-/// struct that none has written (zeroed, say). The bytes are private: they are neither a file
+/// struct of zeros or of other bytes that none of them has written. A struct that is not initialised at all must not be
+/// passed as an input: reading it is undefined behaviour. The bytes are private: they are neither a file
 /// format nor fit for memcmp (use `ac_position_equal`), and changing one by hand is undefined
 /// behaviour.
 ///

@@ -2,7 +2,7 @@
 
 use std::mem::MaybeUninit;
 
-use atomic_core::pgn::{Game, NodeId, Writer};
+use atomic_core::pgn::{EditError, Game, NodeId, Writer};
 use libc::{c_char, c_void};
 
 use super::tags::{ac_pgn_tags, ac_result, result, result_value};
@@ -13,7 +13,7 @@ use crate::moves::{ac_move, move_of};
 use crate::position::{ac_position, get};
 use crate::status::{
     AC_ERR_BUFFER_TOO_SMALL, AC_ERR_ILLEGAL_MOVE, AC_ERR_INVALID_ARGUMENT, AC_ERR_IO, AC_ERR_NOT_FOUND, AC_ERR_NULL,
-    ac_status,
+    AC_ERR_TOO_LARGE, ac_status,
 };
 use crate::stream::{Sink, ac_write_fn};
 use crate::text::{read_text, write_text};
@@ -39,6 +39,19 @@ pub(crate) fn node(game: &Game, value: ac_pgn_node) -> Result<NodeId, ac_status>
         Ok(node)
     } else {
         Err(AC_ERR_INVALID_ARGUMENT)
+    }
+}
+
+/// What an edit that is refused reports.
+pub(crate) fn refusal(error: EditError) -> ac_status {
+    match error {
+        EditError::IllegalMove(_) => AC_ERR_ILLEGAL_MOVE,
+        EditError::TooManyMoves
+        | EditError::TooDeep
+        | EditError::TooManyNags
+        | EditError::CommentTooLong
+        | EditError::TooMuchText => AC_ERR_TOO_LARGE,
+        _ => AC_ERR_INVALID_ARGUMENT,
     }
 }
 
@@ -81,14 +94,14 @@ pub extern "C" fn ac_pgn_game_new(
 ///
 /// `record`: receives it, to be freed by `ac_pgn_game_free`.
 ///
-/// Returns `AC_OK` or `AC_ERR_NULL`.
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_TOO_LARGE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn ac_pgn_game_from_game(
     game: Option<&ac_game>,
     record: Option<&mut MaybeUninit<*mut ac_pgn_game>>,
 ) -> ac_status {
     guard(|| {
-        let game = Game::from(&required(game)?.game);
+        let game = Game::try_from(&required(game)?.game).map_err(refusal)?;
         hand_over(required(record)?, ac_pgn_game { game });
         Ok(())
     })
@@ -300,7 +313,7 @@ pub extern "C" fn ac_pgn_game_position(
 ///
 /// `added`: receives the new node; may be NULL.
 ///
-/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_ILLEGAL_MOVE`.
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_ILLEGAL_MOVE` or `AC_ERR_TOO_LARGE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn ac_pgn_game_add(
     game: Option<&mut ac_pgn_game>,
@@ -311,7 +324,7 @@ pub extern "C" fn ac_pgn_game_add(
     guard(|| {
         let game = &mut required(game)?.game;
         let parent = node(game, parent)?;
-        let node = game.add(parent, move_of(r#move)?).map_err(|_| AC_ERR_ILLEGAL_MOVE)?;
+        let node = game.add(parent, move_of(r#move)?).map_err(refusal)?;
         if let Some(added) = added {
             added.write(node_value(node));
         }
@@ -321,13 +334,12 @@ pub extern "C" fn ac_pgn_game_add(
 
 /// Makes a node the main continuation of its parent. At the root nothing happens.
 ///
-/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_TOO_LARGE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn ac_pgn_game_promote(game: Option<&mut ac_pgn_game>, node: ac_pgn_node) -> ac_status {
     guard(|| {
         let game = &mut required(game)?.game;
-        game.promote(self::node(game, node)?);
-        Ok(())
+        game.promote(self::node(game, node)?).map_err(refusal)
     })
 }
 

@@ -2,14 +2,12 @@
 
 use std::mem::MaybeUninit;
 
-use atomic_core::pgn::{Comment, Eval, Game, MAX_COMMENT_LEN, MAX_NAGS, Nag, NodeId, Score};
+use atomic_core::pgn::{Comment, Eval, Game, Nag, NodeId, Score};
 use libc::c_char;
 
-use super::game::{ac_pgn_game, ac_pgn_node, node, read_node};
+use super::game::{ac_pgn_game, ac_pgn_node, node, read_node, refusal};
 use crate::guard::{guard, required, view};
-use crate::status::{
-    AC_ERR_BUFFER_TOO_SMALL, AC_ERR_INVALID_ARGUMENT, AC_ERR_NOT_FOUND, AC_ERR_NULL, AC_ERR_TOO_LARGE, ac_status,
-};
+use crate::status::{AC_ERR_BUFFER_TOO_SMALL, AC_ERR_INVALID_ARGUMENT, AC_ERR_NOT_FOUND, AC_ERR_NULL, ac_status};
 use crate::text::{read_array, read_text, write_text};
 
 /// Where a comment stands: `AC_COMMENT_AFTER` or `AC_COMMENT_BEFORE`.
@@ -54,16 +52,16 @@ fn comments(game: &Game, node: NodeId, place: ac_comment_place) -> Result<&[Comm
     }
 }
 
-/// Replaces the annotations of a move. At the root nothing happens: there is no move.
+/// Replaces the annotations of a move. The root has none.
 ///
 /// `nags`, `count`: the numbers of PGN. NULL with count 0 are none.
 ///
-/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_TOO_LARGE`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ac_pgn_game_set_nags(
     game: Option<&mut ac_pgn_game>,
     node: ac_pgn_node,
-    nags: *const u16,
+    nags: *const u8,
     count: usize,
 ) -> ac_status {
     guard(|| {
@@ -71,11 +69,8 @@ pub unsafe extern "C" fn ac_pgn_game_set_nags(
         let node = self::node(game, node)?;
         // SAFETY: the caller promises `count` numbers at `nags`.
         let nags = unsafe { read_array(nags, count) }?;
-        if nags.len() > MAX_NAGS {
-            return Err(AC_ERR_TOO_LARGE);
-        }
-        game.set_nags(node, nags.iter().map(|&number| Nag(number)).collect());
-        Ok(())
+        game.set_nags(node, nags.iter().map(|&number| Nag(number)).collect())
+            .map_err(refusal)
     })
 }
 
@@ -101,8 +96,6 @@ pub unsafe extern "C" fn ac_pgn_game_add_comment(
         let text = unsafe { read_text(text, length) }.map_err(|failure| failure.status())?;
         if text.is_empty() {
             comments.clear();
-        } else if text.len() > MAX_COMMENT_LEN {
-            return Err(AC_ERR_TOO_LARGE);
         } else {
             comments.push(Comment::new(text));
         }
@@ -110,7 +103,7 @@ pub unsafe extern "C" fn ac_pgn_game_add_comment(
             AC_COMMENT_AFTER => game.set_comments(node, comments),
             _ => game.set_starting_comments(node, comments),
         }
-        Ok(())
+        .map_err(refusal)
     })
 }
 
@@ -124,7 +117,7 @@ pub unsafe extern "C" fn ac_pgn_game_add_comment(
 pub unsafe extern "C" fn ac_pgn_game_nags(
     game: Option<&ac_pgn_game>,
     node: ac_pgn_node,
-    nags: *mut u16,
+    nags: *mut u8,
     capacity: usize,
     count: Option<&mut MaybeUninit<usize>>,
 ) -> ac_status {

@@ -83,7 +83,7 @@ static int harmless(ac_status status)
 static ac_error error;
 static ac_move move;
 static ac_pgn_node node = 1;
-static uint16_t nag = 1;
+static uint8_t nag = 1;
 
 static void texts(void)
 {

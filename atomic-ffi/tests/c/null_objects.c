@@ -32,7 +32,7 @@ static void free_made(void)
 
 int main(void)
 {
-    const uint16_t nags[] = {1};
+    const uint8_t nags[] = {1};
     ac_pgn_node node = 1;
     ac_error error;
     ac_move move;

@@ -135,7 +135,7 @@ static void tree(void)
     struct text text = {{0}, 0};
     char buffer[1024], again[1024];
     uint64_t milliseconds;
-    uint16_t nags[2] = {1, 2};
+    uint8_t nags[2] = {1, 2};
     ac_eval eval;
     ac_move move;
     ac_error error;

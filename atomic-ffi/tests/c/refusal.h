@@ -29,7 +29,7 @@ struct outputs {
     ac_book_entry entry;
     ac_book_move book_moves[8];
     ac_pgn_node nodes[8];
-    uint16_t nags[8];
+    uint8_t nags[8];
     const ac_move *moves_in_place;
     const ac_pgn_tags *tags;
     ac_game *game;

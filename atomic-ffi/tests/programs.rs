@@ -207,6 +207,10 @@ fn under_valgrind() {
             "--show-leak-kinds=all",
         ]);
         command.arg("--errors-for-leak-kinds=definite,indirect,possible");
+        command.arg(format!(
+            "--suppressions={}",
+            manifest().join("tests/valgrind.supp").display()
+        ));
         command
     };
     if !has_valgrind() {

@@ -3,7 +3,7 @@
 
 static void squares(void)
 {
-    static const char *bad[] = {"", "e", "e44", "E4", "i4", "a9", "a0", "4e", "  ", "-", "\xe4" "4"};
+    static const char *bad[] = {"", "e", "e44", "E4", "i4", "a9", "a0", "4e", "  ", "-", "\3444"};
     static const size_t offset[] = {0, 1, 2, 0, 0, 1, 1, 0, 0, 0, 0};
     ac_square square, read;
     ac_error error;

@@ -7,7 +7,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use atomic_core::encode::{ActionScheme, Element, Encoder, Frame, Observation};
+use atomic_core::encode::{ActionScheme, Element, Encoder, Observation};
 use atomic_core::{MoveList, Position};
 use criterion::{Criterion, Throughput};
 
@@ -24,7 +24,7 @@ fn positions() -> Vec<Position> {
         random ^= random << 13;
         random ^= random >> 7;
         random ^= random << 17;
-        if moves.is_empty() || random % 60 == 0 {
+        if moves.is_empty() || random.is_multiple_of(60) {
             position = Position::default();
             continue;
         }
@@ -34,11 +34,13 @@ fn positions() -> Vec<Position> {
     positions
 }
 
+type Work = Box<dyn FnMut(&[Position], &mut [u8])>;
+
 /// Something done to each of the positions, with the bytes it writes for one.
 struct Part {
     name: String,
     bytes: usize,
-    run: Box<dyn FnMut(&[Position], &mut [u8])>,
+    run: Work,
 }
 
 fn encoder(observation: Observation, element: Element, channels_last: bool) -> Part {
@@ -49,9 +51,7 @@ fn encoder(observation: Observation, element: Element, channels_last: bool) -> P
         name += " channels last";
     }
     let run = move |positions: &[Position], out: &mut [u8]| {
-        for (position, out) in positions.iter().zip(out.chunks_exact_mut(encoder.bytes())) {
-            encoder.encode(&[Frame::from(position)], out).expect("the length fits");
-        }
+        encoder.encode_all(positions, out).expect("the length fits");
     };
     Part {
         name,
@@ -121,22 +121,18 @@ fn time(mut work: impl FnMut()) -> Duration {
     start.elapsed()
 }
 
-/// The shortest times for one position of the part and of `memset`, measured in turn. Each position has its own bytes in an
-/// array of `arrays` batches, which is written all over before a byte of it is written again.
+/// The shortest times for one position of the part and of `memset`, measured in turn, over an array of `arrays` batches.
 fn compare(part: &mut Part, positions: &[Position], arrays: usize) -> (f64, f64) {
-    let mut out = vec![0u8; part.bytes * BATCH * arrays];
+    let positions = positions.repeat(arrays);
+    let mut out = vec![0u8; part.bytes * positions.len()];
     let mut best = [Duration::MAX; 2];
     let rounds = (2_000 / arrays).clamp(5, 200);
     for round in 0..rounds {
-        let ours = time(|| {
-            for batch in out.chunks_exact_mut(part.bytes * BATCH) {
-                (part.run)(black_box(positions), batch);
-            }
-        });
+        let ours = time(|| (part.run)(black_box(&positions), &mut out));
         let memset = time(|| black_box(&mut out[..]).fill(round as u8));
         best = [best[0].min(ours), best[1].min(memset)];
     }
-    let each = |time: Duration| time.as_secs_f64() / (BATCH * arrays) as f64;
+    let each = |time: Duration| time.as_secs_f64() / positions.len() as f64;
     (each(best[0]), each(best[1]))
 }
 

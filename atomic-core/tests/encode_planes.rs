@@ -375,7 +375,55 @@ fn refusals_say_what_was_expected() {
     let error = encoder.encode(&[Frame::from(&crowd)], &mut out).unwrap_err();
     assert_eq!(error.to_string(), "halfka_v2_atomic has room for 32 men, not 33");
     assert!(out.iter().all(|&byte| byte == 7));
+    let mut out = vec![7; 3 * encoder.bytes()];
+    let several = [Position::default(), Position::default(), crowd];
+    let error = encoder.encode_all(&several, &mut out).unwrap_err();
+    assert_eq!(error.place(), Some(2));
+    assert_eq!(
+        error.to_string(),
+        "position 2: halfka_v2_atomic has room for 32 men, not 33"
+    );
+    let error = encoder.encode_all(&several[..2], &mut out).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "halfka_v2_atomic: the slice must have 512 bytes, not 768"
+    );
+    assert!(out.iter().all(|&byte| byte == 7));
     assert_eq!(halfka::features(&crowd), None);
+}
+
+/// Also in arrays so large that they are written past the caches.
+#[test]
+fn many_positions_are_encoded_as_each_alone() {
+    let mut positions = Vec::new();
+    walks::for_each(12_000, 30, |position, _| positions.push(*position));
+    let mut large = 0;
+    for observation in Observation::ALL {
+        for &element in observation.elements() {
+            let encoder = Encoder::new(observation, element).expect("the element fits");
+            let positions: Vec<_> = positions
+                .iter()
+                .copied()
+                .filter(|position| encoder.check(&[Frame::from(position)]).is_ok())
+                .collect();
+            // One byte off, so that rows are aligned to nothing.
+            let mut out = vec![7; positions.len() * encoder.bytes() + 2];
+            large += usize::from(out.len() > 16 << 20);
+            let end = out.len() - 1;
+            encoder
+                .encode_all(&positions, &mut out[1..end])
+                .expect("the length fits");
+            assert_eq!((out[0], out[end]), (7, 7));
+            for (position, row) in positions.iter().zip(out[1..].chunks_exact(encoder.bytes())) {
+                assert_eq!(
+                    row,
+                    encode(observation, element, &[Frame::from(position)]),
+                    "{position} {observation}"
+                );
+            }
+        }
+    }
+    assert!(large >= 4, "{large}");
 }
 
 #[test]

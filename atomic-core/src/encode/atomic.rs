@@ -36,7 +36,7 @@
 use super::{Element, planes};
 use crate::attacks;
 use crate::movegen::{self, Tactics};
-use crate::position::board::{Board, bit};
+use crate::position::board::Board;
 use crate::{CastlingSide, Color, Move, Position};
 
 /// Plane of one's own pawns.
@@ -142,11 +142,8 @@ pub fn sets(position: &Position) -> [u64; PLANES] {
 /// The same for a caller who has the legal moves already. Other moves than these give wrong planes of captures.
 #[inline]
 pub fn sets_with_moves(position: &Position, moves: &[Move]) -> [u64; PLANES] {
-    let (board, turn) = (position.board(), position.turn());
-    let targets = moves.iter().fold(0, |targets, move_| targets | bit(move_.to()));
-    // Castling goes to the square of an own rook. The en-passant square is there only if the capture is legal.
-    let captures = targets & board.color(!turn) | board.en_passant;
-    sets_with(position, movegen::tactics(board, turn, Some(captures)))
+    let tactics = movegen::tactics(position.board(), position.turn(), Some(moves));
+    sets_with(position, tactics)
 }
 
 #[inline(always)]

@@ -1,4 +1,6 @@
-use super::{Element, EncodeError, EncodeErrorKind, Frame, Observation, atomic, az119, bitboards, halfka, tokens};
+use super::{
+    Element, EncodeError, EncodeErrorKind, Frame, Observation, atomic, az119, bitboards, halfka, stream, tokens,
+};
 use crate::{Move, Position};
 
 /// An observation in a certain type of number: how long one is, and the way to write it.
@@ -21,6 +23,9 @@ pub struct Encoder {
     channels_last: bool,
 }
 
+/// The bytes of the largest observation, `az119` in `f32`.
+const MAX_BYTES: usize = az119::PLANES * 64 * 4;
+
 impl Encoder {
     /// An encoder, for `az119` with channels first.
     ///
@@ -42,6 +47,7 @@ impl Encoder {
         Err(EncodeError {
             observation,
             kind: EncodeErrorKind::Element(element),
+            place: None,
         })
     }
 
@@ -58,6 +64,7 @@ impl Encoder {
             observation => Err(EncodeError {
                 observation,
                 kind: EncodeErrorKind::ChannelsLast,
+                place: None,
             }),
         }
     }
@@ -155,6 +162,52 @@ impl Encoder {
         self.write(frames, out, |position| atomic::sets_with_moves(position, moves))
     }
 
+    /// Writes the observations of many positions, each without a game before it, one after the other. The slice has
+    /// [`Encoder::bytes`] bytes for each.
+    ///
+    /// Slices of 16 MiB and more are written past the caches, which is faster the less of them is read soon after.
+    ///
+    /// # Errors
+    /// The slice has another length, or there are more than 32 men for `halfka_v2_atomic`; then [`EncodeError::place`] says in
+    /// which position. The slice is as it was.
+    ///
+    /// ```
+    /// use atomic_core::Position;
+    /// use atomic_core::encode::{Element, Encoder, Observation};
+    /// let positions = [Position::default(); 3];
+    /// let encoder = Encoder::new(Observation::Tokens, Element::U8)?;
+    /// let mut tokens = vec![0; 3 * encoder.bytes()];
+    /// encoder.encode_all(&positions, &mut tokens)?;
+    /// assert_eq!(tokens[..encoder.bytes()], tokens[2 * encoder.bytes()..]);
+    /// # Ok::<(), atomic_core::encode::EncodeError>(())
+    /// ```
+    pub fn encode_all(&self, positions: &[Position], out: &mut [u8]) -> Result<(), EncodeError> {
+        let (expected, given) = (positions.len().saturating_mul(self.bytes()), out.len());
+        if expected != given {
+            return self.fault(EncodeErrorKind::WrongLength { expected, given });
+        }
+        for (place, position) in positions.iter().enumerate() {
+            self.check(&[Frame::from(position)]).map_err(|error| EncodeError {
+                place: Some(place),
+                ..error
+            })?;
+        }
+        let rows = positions.iter().zip(out.chunks_exact_mut(self.bytes()));
+        if given < stream::LARGE {
+            return rows
+                .into_iter()
+                .try_for_each(|(position, row)| self.encode(&[Frame::from(position)], row));
+        }
+        let mut room = [0; MAX_BYTES];
+        let cached = &mut room[..self.bytes()];
+        for (position, row) in rows {
+            self.encode(&[Frame::from(position)], cached)?;
+            stream::copy(cached, row);
+        }
+        stream::finish();
+        Ok(())
+    }
+
     #[inline(always)]
     fn write(
         &self,
@@ -184,6 +237,7 @@ impl Encoder {
         Err(EncodeError {
             observation: self.observation,
             kind,
+            place: None,
         })
     }
 }

@@ -7,6 +7,8 @@ use super::{Element, Observation};
 pub struct EncodeError {
     pub(super) observation: Observation,
     pub(super) kind: EncodeErrorKind,
+    /// Counted from 0.
+    pub(super) place: Option<usize>,
 }
 
 /// What is wrong.
@@ -44,10 +46,18 @@ impl EncodeError {
     pub fn kind(&self) -> EncodeErrorKind {
         self.kind
     }
+
+    /// Which of many positions it is about, counted from 0; `None` where there is one, or it is about all.
+    pub fn place(&self) -> Option<usize> {
+        self.place
+    }
 }
 
 impl fmt::Display for EncodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(place) = self.place {
+            write!(f, "position {place}: ")?;
+        }
         let observation = self.observation;
         match self.kind {
             EncodeErrorKind::Element(element) => {

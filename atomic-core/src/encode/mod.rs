@@ -21,6 +21,7 @@ mod error;
 pub mod halfka;
 mod observation;
 mod planes;
+mod stream;
 mod symmetry;
 pub mod tokens;
 

@@ -14,6 +14,8 @@ use core::marker::PhantomData;
 
 #[cfg(target_arch = "x86_64")]
 mod compress;
+#[cfg(target_arch = "x86_64")]
+mod fill;
 mod legality;
 mod sink;
 mod tactics;

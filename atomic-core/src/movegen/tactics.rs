@@ -24,51 +24,64 @@ pub(crate) struct Tactics {
     pub(crate) checkers: u64,
 }
 
-/// The sets of a board, given the centres of the legal captures if they are known.
+/// The sets of a board, given the legal moves if they are known.
 #[inline]
-pub(crate) fn tactics(board: &Board, turn: Color, captures: Option<u64>) -> Tactics {
+pub(crate) fn tactics(board: &Board, turn: Color, moves: Option<&[Move]>) -> Tactics {
     match cpu::level() {
-        Level::Portable => find::<Subtraction>(board, turn, captures),
+        Level::Portable => find::<Subtraction, Lookups<Subtraction>>(board, turn, moves),
         // SAFETY: the processor has the features.
         #[cfg(target_arch = "x86_64")]
-        Level::SlowPext => unsafe { find_slow_pext(board, turn, captures) },
+        Level::SlowPext => unsafe { find_slow_pext(board, turn, moves) },
         // SAFETY: the processor has the features.
         #[cfg(target_arch = "x86_64")]
-        _ => unsafe { find_bmi2(board, turn, captures) },
+        Level::Bmi2 => unsafe { find_bmi2(board, turn, moves) },
+        // SAFETY: the processor has the features.
+        #[cfg(target_arch = "x86_64")]
+        _ => unsafe { find_avx2(board, turn, moves) },
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
-fn find_slow_pext(board: &Board, turn: Color, captures: Option<u64>) -> Tactics {
-    find::<Subtraction>(board, turn, captures)
+fn find_slow_pext(board: &Board, turn: Color, moves: Option<&[Move]>) -> Tactics {
+    find::<Subtraction, Lookups<Subtraction>>(board, turn, moves)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
-fn find_bmi2(board: &Board, turn: Color, captures: Option<u64>) -> Tactics {
-    find::<Pext>(board, turn, captures)
+fn find_bmi2(board: &Board, turn: Color, moves: Option<&[Move]>) -> Tactics {
+    find::<Pext, Lookups<Pext>>(board, turn, moves)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn find_avx2(board: &Board, turn: Color, moves: Option<&[Move]>) -> Tactics {
+    find::<Pext, super::fill::Avx2>(board, turn, moves)
 }
 
 #[inline(always)]
-fn find<L: Sliders>(board: &Board, turn: Color, captures: Option<u64>) -> Tactics {
+fn find<L: Sliders, A: AttackSets>(board: &Board, turn: Color, moves: Option<&[Move]>) -> Tactics {
     let (own, enemies) = (board.color(turn), board.color(!turn));
     let (king, enemy_king) = (board.king(turn), board.king(!turn));
     if king == 0 || enemy_king == 0 {
         return Tactics::default();
     }
-    let captures = captures.unwrap_or_else(|| {
-        let mut centers = Centers(0);
-        generate_with::<L, _>(board, turn, Wanted::Captures, &mut centers);
-        centers.0
-    });
+    let captures = match moves {
+        // Castling goes to the square of an own rook. The en-passant square is there only if the capture is legal.
+        Some(moves) => targets(moves) & enemies | board.en_passant,
+        None => {
+            let mut centers = Centers(0);
+            generate_with::<L, _>(board, turn, Wanted::Captures, &mut centers);
+            centers.0
+        }
+    };
     let around = attacks::king(lowest(king));
     let around_enemy = attacks::king(lowest(enemy_king));
     // A capture is no suicide of the enemy's if it is not beside his king.
     let vital = own & (around | king) & !around_enemy;
-    let losing = vital & attacked_by::<L>(board, !turn, vital);
+    let losing = vital & attacked_by::<A>(board, !turn, vital);
     let near = enemies & around;
-    let suicide = near & attacked_by::<L>(board, turn, near);
+    let suicide = near & attacked_by::<A>(board, turn, near);
     let checkers = if losing & king == 0 {
         0
     } else {
@@ -82,30 +95,62 @@ fn find<L: Sliders>(board: &Board, turn: Color, captures: Option<u64>) -> Tactic
     }
 }
 
+/// The targets of moves.
+#[inline(always)]
+fn targets(moves: &[Move]) -> u64 {
+    let mut targets = 0;
+    for move_ in moves {
+        targets |= 1 << (move_.raw() >> 6 & 63);
+    }
+    targets
+}
+
 /// Squares that the men of a colour other than the king attack: all such squares among `asked`, and perhaps others.
 #[inline(always)]
-fn attacked_by<L: Sliders>(board: &Board, color: Color, asked: u64) -> u64 {
+fn attacked_by<A: AttackSets>(board: &Board, color: Color, asked: u64) -> u64 {
     if asked == 0 {
         return 0;
     }
-    let (men, occupied) = (board.color(color), board.occupied());
-    let mut attacked = attacks::pawns(color, board.pawns & men);
-    let mut knights = board.knights & men;
-    while knights != 0 {
-        attacked |= attacks::knight(lowest(knights));
-        knights &= knights - 1;
+    let men = board.color(color);
+    let (diagonal, straight) = (board.diagonal & men, board.straight & men);
+    attacks::pawns(color, board.pawns & men)
+        | A::knights(board.knights & men)
+        | A::sliders(diagonal, straight, board.occupied())
+}
+
+/// What many men of a kind attack together.
+pub(super) trait AttackSets {
+    fn knights(knights: u64) -> u64;
+    fn sliders(diagonal: u64, straight: u64, occupied: u64) -> u64;
+}
+
+/// A lookup for each man.
+struct Lookups<L>(core::marker::PhantomData<L>);
+
+impl<L: Sliders> AttackSets for Lookups<L> {
+    #[inline(always)]
+    fn knights(mut knights: u64) -> u64 {
+        let mut attacked = 0;
+        while knights != 0 {
+            attacked |= attacks::knight(lowest(knights));
+            knights &= knights - 1;
+        }
+        attacked
     }
-    let mut diagonal = board.diagonal & men;
-    while diagonal != 0 {
-        attacked |= L::bishop(lowest(diagonal), occupied);
-        diagonal &= diagonal - 1;
+
+    #[inline(always)]
+    fn sliders(mut diagonal: u64, mut straight: u64, occupied: u64) -> u64 {
+        let mut attacked = 0;
+        while diagonal != 0 {
+            attacked |= L::bishop(lowest(diagonal), occupied);
+            diagonal &= diagonal - 1;
+        }
+        while straight != 0 {
+            attacked |= L::rook(lowest(straight), occupied);
+            straight &= straight - 1;
+        }
+        attacked
     }
-    let mut straight = board.straight & men;
-    while straight != 0 {
-        attacked |= L::rook(lowest(straight), occupied);
-        straight &= straight - 1;
-    }
-    attacked
 }
 
 /// Collects the targets of moves.
@@ -142,14 +187,21 @@ mod tests {
     fn all_paths_find_the_same() {
         let seen = test_positions::for_each(30_000, |position| {
             let (board, turn) = (position.board(), position.turn());
-            let plain = find::<Subtraction>(board, turn, None);
+            let plain = find::<Subtraction, Lookups<Subtraction>>(board, turn, None);
+            let moves = position.legal_moves();
             assert_eq!(tactics(board, turn, None), plain, "{position}");
-            assert_eq!(tactics(board, turn, Some(plain.captures)), plain, "{position}");
+            assert_eq!(tactics(board, turn, Some(&moves)), plain, "{position}");
             assert_eq!(plain.checkers, board.checkers(turn), "{position}");
             #[cfg(target_arch = "x86_64")]
             if cpu::level() >= Level::SlowPext {
                 // SAFETY: the processor has the features.
                 let found = unsafe { [find_slow_pext(board, turn, None), find_bmi2(board, turn, None)] };
+                assert_eq!(found, [plain; 2], "{position}");
+            }
+            #[cfg(target_arch = "x86_64")]
+            if cpu::level() >= Level::Avx2 {
+                // SAFETY: the processor has the features.
+                let found = unsafe { [find_avx2(board, turn, None), find_avx2(board, turn, Some(&moves))] };
                 assert_eq!(found, [plain; 2], "{position}");
             }
         });

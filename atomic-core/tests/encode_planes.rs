@@ -268,7 +268,7 @@ fn rebuilt(row: &[i32], viewer: Color) -> Vec<(usize, usize)> {
         .map(|&feature| {
             let feature = feature as usize;
             assert!(feature < halfka::FEATURES);
-            (feature % 64 ^ turn_round, feature % halfka::KING_STRIDE / 64)
+            ((feature % 64) ^ turn_round, feature % halfka::KING_STRIDE / 64)
         })
         .collect()
 }
@@ -396,7 +396,7 @@ fn refusals_say_what_was_expected() {
 #[test]
 fn many_positions_are_encoded_as_each_alone() {
     let mut positions = Vec::new();
-    walks::for_each(12_000, 30, |position, _| positions.push(*position));
+    walks::for_each(3_000, 30, |position, _| positions.push(*position));
     let mut large = 0;
     for observation in Observation::ALL {
         for &element in observation.elements() {

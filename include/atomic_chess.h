@@ -166,6 +166,291 @@
 #define AC_UCI_MAX 6
 
 /**
+ * The greatest number of threads of a batch.
+ */
+#define AC_MAX_BATCH_THREADS 256
+
+/**
+ * How many reasons there are.
+ */
+#define AC_REASON_COUNT 12
+
+/**
+ * How many actions `AC_ACTIONS_AZ4672` has.
+ */
+#define AC_AZ4672_SIZE 4672
+
+/**
+ * How many actions `AC_ACTIONS_LC0_1858` has.
+ */
+#define AC_LC0_1858_SIZE 1858
+
+/**
+ * How many actions `AC_ACTIONS_UCI20480` has.
+ */
+#define AC_UCI20480_SIZE 20480
+
+/**
+ * The greatest number of dimensions of an observation.
+ */
+#define AC_MAX_DIMENSIONS 3
+
+/**
+ * The number of positions that an observation of `AC_OBSERVATION_AZ119` shows; the others show one.
+ */
+#define AC_AZ119_STEPS 8
+
+/**
+ * Plane of one's own pawns.
+ */
+#define AC_ATOMIC_OWN_PAWN 0
+
+/**
+ * Plane of one's own knights.
+ */
+#define AC_ATOMIC_OWN_KNIGHT 1
+
+/**
+ * Plane of one's own bishops.
+ */
+#define AC_ATOMIC_OWN_BISHOP 2
+
+/**
+ * Plane of one's own rooks.
+ */
+#define AC_ATOMIC_OWN_ROOK 3
+
+/**
+ * Plane of one's own queens.
+ */
+#define AC_ATOMIC_OWN_QUEEN 4
+
+/**
+ * Plane of one's own king.
+ */
+#define AC_ATOMIC_OWN_KING 5
+
+/**
+ * Plane of the enemy's pawns.
+ */
+#define AC_ATOMIC_ENEMY_PAWN 6
+
+/**
+ * Plane of the enemy's knights.
+ */
+#define AC_ATOMIC_ENEMY_KNIGHT 7
+
+/**
+ * Plane of the enemy's bishops.
+ */
+#define AC_ATOMIC_ENEMY_BISHOP 8
+
+/**
+ * Plane of the enemy's rooks.
+ */
+#define AC_ATOMIC_ENEMY_ROOK 9
+
+/**
+ * Plane of the enemy's queens.
+ */
+#define AC_ATOMIC_ENEMY_QUEEN 10
+
+/**
+ * Plane of the enemy's king.
+ */
+#define AC_ATOMIC_ENEMY_KING 11
+
+/**
+ * Plane, the whole board alike, of one's own right to castle to the h-side.
+ */
+#define AC_ATOMIC_OWN_KING_SIDE 12
+
+/**
+ * Plane, the whole board alike, of one's own right to castle to the a-side.
+ */
+#define AC_ATOMIC_OWN_QUEEN_SIDE 13
+
+/**
+ * Plane, the whole board alike, of the enemy's right to castle to the h-side.
+ */
+#define AC_ATOMIC_ENEMY_KING_SIDE 14
+
+/**
+ * Plane, the whole board alike, of the enemy's right to castle to the a-side.
+ */
+#define AC_ATOMIC_ENEMY_QUEEN_SIDE 15
+
+/**
+ * Plane of the square where a pawn can legally be captured in passing.
+ */
+#define AC_ATOMIC_EN_PASSANT 16
+
+/**
+ * Plane, the whole board alike, of the half-move clock, 100 at most: the clock in u8, the clock / 100 in f16 and f32; in
+ * bits64 the lowest 64 * clock / 100 bits, rounded down, are set.
+ */
+#define AC_ATOMIC_CLOCK 17
+
+/**
+ * Plane, the whole board alike: the kings stand beside each other.
+ */
+#define AC_ATOMIC_KINGS_TOUCH 18
+
+/**
+ * Plane of the enemy men that give check.
+ */
+#define AC_ATOMIC_CHECKERS 19
+
+/**
+ * Plane of the centres of legal captures that explode the enemy king.
+ */
+#define AC_ATOMIC_WINNING 20
+
+/**
+ * Plane of the centres of enemy captures that would explode one's own king, were it the enemy's turn.
+ */
+#define AC_ATOMIC_LOSING 21
+
+/**
+ * Plane of the enemy men who cannot be captured because one's own king would explode.
+ */
+#define AC_ATOMIC_SUICIDE 22
+
+/**
+ * Plane of the squares in the blast of a legal capture: centres and their neighbours.
+ */
+#define AC_ATOMIC_BLAST 23
+
+/**
+ * How many planes `AC_OBSERVATION_ATOMIC` has.
+ */
+#define AC_ATOMIC_PLANES 24
+
+/**
+ * Planes of one position of `AC_OBSERVATION_AZ119`, the newest position first: one's own pawns, knights, bishops, rooks,
+ * queens, king; the same of the enemy; 1 if the position stands on no other place of the game so far, also where
+ * there is no such step; 1 if it does.
+ */
+#define AC_AZ119_STEP_PLANES 14
+
+/**
+ * Plane of 1 if Black is to move.
+ */
+#define AC_AZ119_COLOR 112
+
+/**
+ * Plane of the half-moves since the start, by the move number: / 512 in f16 and f32, 255 at most in u8.
+ */
+#define AC_AZ119_MOVE_COUNT 113
+
+/**
+ * Plane of one's own right to castle to the a-side.
+ */
+#define AC_AZ119_OWN_QUEEN_SIDE 114
+
+/**
+ * Plane of one's own right to castle to the h-side.
+ */
+#define AC_AZ119_OWN_KING_SIDE 115
+
+/**
+ * Plane of the enemy's right to castle to the a-side.
+ */
+#define AC_AZ119_ENEMY_QUEEN_SIDE 116
+
+/**
+ * Plane of the enemy's right to castle to the h-side.
+ */
+#define AC_AZ119_ENEMY_KING_SIDE 117
+
+/**
+ * Plane of the half-move clock: / 100 in f16 and f32, 255 at most in u8.
+ */
+#define AC_AZ119_CLOCK 118
+
+/**
+ * How many planes `AC_OBSERVATION_AZ119` has.
+ */
+#define AC_AZ119_PLANES 119
+
+/**
+ * Place of the side to move: 0 White, 1 Black. The places before it are the squares: 0 empty, 1 to 6 one's own pawn,
+ * knight, bishop, rook, queen, king, 7 to 12 the enemy's.
+ */
+#define AC_TOKENS_COLOR 64
+
+/**
+ * Place of the rights to castle: 1 one's own to the h-side + 2 one's own to the a-side + 4 and 8 the enemy's.
+ */
+#define AC_TOKENS_CASTLING 65
+
+/**
+ * Place of the legal capture in passing: 0 none, 1 to 8 the file of its square.
+ */
+#define AC_TOKENS_EN_PASSANT 66
+
+/**
+ * Place of the half-move clock / 10, rounded down, 10 at most.
+ */
+#define AC_TOKENS_CLOCK 67
+
+/**
+ * Place of the touching kings: 1 if they stand beside each other.
+ */
+#define AC_TOKENS_KINGS_TOUCH 68
+
+/**
+ * Place of the repetition: how often the position has occurred before, 2 at most.
+ */
+#define AC_TOKENS_REPETITION 69
+
+/**
+ * How many numbers `AC_OBSERVATION_TOKENS` has.
+ */
+#define AC_TOKENS_SIZE 70
+
+/**
+ * The word of the state, whose bytes are, the lowest first: the side to move (0 White, 1 Black); the rights to castle (1
+ * White's to the h-side + 2 White's to the a-side + 4 and 8 Black's); the square of a legal capture in passing, 64 for
+ * none; the half-move clock, 255 at most; and four of 0.
+ */
+#define AC_BITBOARDS_STATE 12
+
+/**
+ * How many words `AC_OBSERVATION_BITBOARDS` has.
+ */
+#define AC_BITBOARDS_SIZE 13
+
+/**
+ * How many features `AC_OBSERVATION_HALFKA_V2_ATOMIC` knows. The index of a man is o(s) + 64 * plane + 704 * o(k), where s
+ * is his square, k that of the viewer's king, o(x) is x for White's view and x ^ 56 for Black's; the plane is twice the
+ * role's number, pawn 0 to queen 4, plus 1 for the opponent's men, and 10 for both kings. A king who is gone has o(k) = 0.
+ */
+#define AC_HALFKA_FEATURES 45056
+
+/**
+ * How many men a row has room for.
+ */
+#define AC_HALFKA_MAX_MEN 32
+
+/**
+ * What stands after the last index of a row.
+ */
+#define AC_HALFKA_PAD -1
+
+/**
+ * Many games that are played side by side: each step takes one action for each game and gives, for each, the reward,
+ * whether and why the game has ended, and what the player who is to move next sees.
+ *
+ * Made by `ac_batch_new`, freed by `ac_batch_free`. It may be read by many threads at once, or changed by one. It plays on
+ * threads of its own if it is told to, which are made when they are first needed, once more in a process that was forked
+ * off, and end when it is freed; calls return when all of them are done.
+ *
+ * The same seed gives the same games, whatever the number of threads: each game has its own stream of random numbers.
+ */
+typedef struct ac_batch ac_batch;
+
+/**
  * A Polyglot opening book: moves with weights, by the keys of their positions. It is read into memory as a whole.
  *
  * Made by `ac_book_open` or `ac_book_from_memory`, freed by `ac_book_free`. It may be read by many threads at once.
@@ -277,7 +562,7 @@ typedef struct ac_error {
     ac_fault kind;
     /**
      * Where in the text the first fault is, in bytes from its start, or `AC_NO_OFFSET`. Of a FEN or
-     * setup at most 65534.
+     * setup at most 65534. Of an array its first faulty element.
      */
     size_t offset;
     /**
@@ -578,6 +863,394 @@ typedef int (*ac_read_fn)(void *context, void *buffer, size_t size, size_t *read
 typedef void (*ac_fault_fn)(void *context, const struct ac_error *fault);
 
 /**
+ * How a game of a batch gets its start position from the list: one of the `AC_START_` numbers.
+ */
+typedef uint8_t ac_start_order;
+
+/**
+ * What becomes of a game of a batch that has ended: one of the `AC_AUTORESET_` numbers. The meanings are those of the
+ * Python package Gymnasium.
+ */
+typedef uint8_t ac_autoreset;
+
+/**
+ * What an action that is not legal does: one of the `AC_ILLEGAL_` numbers.
+ */
+typedef uint8_t ac_illegal_action;
+
+/**
+ * A way to number moves: one of the `AC_ACTIONS_` numbers. The number of a move is its action; many actions no move ever
+ * has.
+ *
+ * Castling is the king's two-step in `AC_ACTIONS_AZ4672` and `AC_ACTIONS_UCI20480`, and king takes rook in
+ * `AC_ACTIONS_LC0_1858` and in positions of `AC_CHESS960`.
+ */
+typedef uint8_t ac_action_scheme;
+
+/**
+ * What is written of a position: one of the `AC_OBSERVATION_` numbers.
+ *
+ * Squares are numbered as usual, a1 first, and seen by the side to move: with Black to move the board is flipped
+ * vertically, so that one's own men stand below; files stay as they are. `AC_OBSERVATION_BITBOARDS` is absolute.
+ */
+typedef uint8_t ac_observation;
+
+/**
+ * A type of number, in the byte order of the machine: one of the `AC_ELEMENT_` numbers.
+ */
+typedef uint8_t ac_element;
+
+/**
+ * An observation in a certain type of number. A plain value: fill it in and pass it. Combinations that do not exist are
+ * `AC_ERR_INVALID_ARGUMENT` wherever it is used.
+ */
+typedef struct ac_encoder {
+    /**
+     * What is written.
+     */
+    ac_observation observation;
+    /**
+     * The type of its numbers.
+     */
+    ac_element element;
+    /**
+     * 1 to put the channels last, (8, 8, 119) in place of (119, 8, 8), which only `AC_OBSERVATION_AZ119` has; otherwise 0.
+     */
+    uint8_t channels_last;
+} ac_encoder;
+
+/**
+ * The settings of a batch. Let `ac_batch_config_default` fill them in, change what you like, and pass them to
+ * `ac_batch_new`, which keeps nothing of it.
+ */
+typedef struct ac_batch_config {
+    /**
+     * The size of this struct as the program knows it, which tells the library which settings there are.
+     */
+    size_t size;
+    /**
+     * How many games are played side by side. It may be 0. 1 by default.
+     */
+    size_t games;
+    /**
+     * The seed of everything random; 0 by default. What happens in a game depends on the seed, the game's number and its
+     * actions alone.
+     */
+    uint64_t seed;
+    /**
+     * The positions that games begin from; NULL, the default, for the start position of chess.
+     */
+    const struct ac_position *starts;
+    /**
+     * How many there are.
+     */
+    size_t start_count;
+    /**
+     * After how many half-moves, those of the opening not counted, a game that has not ended is truncated; 0, the default,
+     * for never.
+     */
+    uint32_t move_limit;
+    /**
+     * On how many threads the games are played, the calling one included, up to `AC_MAX_BATCH_THREADS`; 0 means as many as
+     * the machine runs at once, and 1 is the default. Results do not depend on it.
+     */
+    uint32_t threads;
+    /**
+     * How many random legal moves are played from the start position before a game begins; 0 by default. Moves that end the
+     * game are drawn again, all of them; where 64 drawings in a row end it, it begins without any.
+     */
+    uint16_t opening_plies;
+    /**
+     * How a game gets its start position; `AC_START_RANDOM` by default.
+     */
+    ac_start_order start_order;
+    /**
+     * What becomes of games that have ended; `AC_AUTORESET_NEXT_STEP` by default.
+     */
+    ac_autoreset autoreset;
+    /**
+     * What an action that is not legal does; `AC_ILLEGAL_RAISE` by default.
+     */
+    ac_illegal_action illegal_action;
+    /**
+     * How actions are numbered; `AC_ACTIONS_AZ4672` by default.
+     */
+    ac_action_scheme action_scheme;
+    /**
+     * How observations are written; `AC_OBSERVATION_ATOMIC` in u8 by default.
+     */
+    struct ac_encoder encoder;
+    /**
+     * 1 if the mask of a finished game is to be all ones, so that sampling by it does not fail; 0, the default, for all
+     * zeros. The actions of such a game are ignored.
+     */
+    uint8_t ones_when_finished;
+    /**
+     * Which draws end a game; those of the name "automatic" by default. Draws that a player may claim do not. Without an
+     * automatic rule of moves and without a move limit games may go on for ever, and the memory of one grows with its moves
+     * since the last capture or pawn move.
+     */
+    struct ac_ruleset ruleset;
+} ac_batch_config;
+
+/**
+ * Where observations and masks of all games go, game after game. What is NULL is not written; a struct of zeros asks for
+ * nothing. Sizes may be larger than needed.
+ */
+typedef struct ac_batch_view {
+    /**
+     * Receives the bytes of `ac_encoder_size` for each game, at any address.
+     */
+    void *observations;
+    /**
+     * How many bytes it holds.
+     */
+    size_t observations_size;
+    /**
+     * Receives the dense mask: for each game as many bytes as the scheme has actions, 1 where the action is legal.
+     */
+    uint8_t *mask_bytes;
+    /**
+     * How many bytes it holds.
+     */
+    size_t mask_bytes_size;
+    /**
+     * Receives the bit mask: for each game one word for each 64 actions of the scheme, rounded up; bit `a % 64` of word
+     * `a / 64` for action `a`. Not together with `mask_bytes`.
+     */
+    uint64_t *mask_bits;
+    /**
+     * How many words it holds.
+     */
+    size_t mask_bits_size;
+} ac_batch_view;
+
+/**
+ * How a game of a batch stands: one of the `AC_REASON_` numbers.
+ */
+typedef uint8_t ac_reason;
+
+/**
+ * Where the results of a step go: one element for each game. What is NULL is not written.
+ *
+ * The reward is that of the player who moved in this step, and the negative of the other player's.
+ */
+typedef struct ac_batch_steps {
+    /**
+     * How many elements each of the arrays holds, but for `final_observations`: the number of games, or more.
+     */
+    size_t size;
+    /**
+     * 1 for a win, -1 for an illegal action under `AC_ILLEGAL_LOSE`, else 0.
+     */
+    float *rewards;
+    /**
+     * Whether the game has ended by its rules.
+     */
+    bool *terminated;
+    /**
+     * Whether the game was broken off by the limit of moves.
+     */
+    bool *truncated;
+    /**
+     * Why the game has ended.
+     */
+    ac_reason *reasons;
+    /**
+     * Who has won; `AC_NO_COLOR` for a draw and while the game goes on.
+     */
+    ac_color *winners;
+    /**
+     * With `AC_AUTORESET_SAME_STEP` receives the last observations of the games that the step has ended, each in its place,
+     * the bytes of `ac_encoder_size` for each game; the other places are left as they are. Nothing is written in other modes.
+     */
+    void *final_observations;
+    /**
+     * How many bytes it holds.
+     */
+    size_t final_observations_size;
+} ac_batch_steps;
+
+/**
+ * A way to turn a position round so that the game stays the same: one of the `AC_SYMMETRY_` numbers. What a program has
+ * learnt of a position holds for the turned one as well, with the actions renumbered by `ac_symmetry_action`. Done twice it
+ * leads back.
+ */
+typedef uint8_t ac_symmetry;
+
+/**
+ * A colour to paint with: red, green, blue and opacity in the bytes of 0xRRGGBBAA. An opacity of 0xff is opaque.
+ */
+typedef uint32_t ac_paint;
+
+/**
+ * The colours of a picture. `ac_svg_colors_from_name` gives sets of them.
+ */
+typedef struct ac_svg_colors {
+    /**
+     * Light squares.
+     */
+    ac_paint light;
+    /**
+     * Dark squares.
+     */
+    ac_paint dark;
+    /**
+     * Light squares of the last move.
+     */
+    ac_paint light_last_move;
+    /**
+     * Dark squares of the last move.
+     */
+    ac_paint dark_last_move;
+    /**
+     * The margin that the coordinates stand on.
+     */
+    ac_paint margin;
+    /**
+     * The coordinates.
+     */
+    ac_paint coordinates;
+    /**
+     * The square of a king in check.
+     */
+    ac_paint check;
+    /**
+     * Marks on squares.
+     */
+    ac_paint mark;
+    /**
+     * The zone of an explosion.
+     */
+    ac_paint blast;
+    /**
+     * Crosses over the men that go.
+     */
+    ac_paint dies;
+    /**
+     * Rings around the pawns that stay.
+     */
+    ac_paint survives;
+    /**
+     * The arrows called green.
+     */
+    ac_paint arrow_green;
+    /**
+     * The arrows called red.
+     */
+    ac_paint arrow_red;
+    /**
+     * The arrows called yellow.
+     */
+    ac_paint arrow_yellow;
+    /**
+     * The arrows called blue.
+     */
+    ac_paint arrow_blue;
+} ac_svg_colors;
+
+/**
+ * A square filled with a colour of its own.
+ */
+typedef struct ac_svg_fill {
+    /**
+     * The colour.
+     */
+    ac_paint paint;
+    /**
+     * The square.
+     */
+    ac_square square;
+} ac_svg_fill;
+
+/**
+ * An arrow from square to square; with both the same, a circle.
+ */
+typedef struct ac_svg_arrow {
+    /**
+     * The colour.
+     */
+    ac_paint paint;
+    /**
+     * Where it begins.
+     */
+    ac_square tail;
+    /**
+     * Where it points.
+     */
+    ac_square head;
+} ac_svg_arrow;
+
+/**
+ * What a picture of a board shows beside the men. Let `ac_svg_options_default` fill it in and change what you like.
+ */
+typedef struct ac_svg_options {
+    /**
+     * The size of this struct as the program knows it, which tells the library which options there are.
+     */
+    size_t size;
+    /**
+     * Squares with colours of their own, the later over the earlier; NULL for none.
+     */
+    const struct ac_svg_fill *fills;
+    /**
+     * How many there are.
+     */
+    size_t fill_count;
+    /**
+     * Arrows, over the men; NULL for none.
+     */
+    const struct ac_svg_arrow *arrows;
+    /**
+     * How many there are.
+     */
+    size_t arrow_count;
+    /**
+     * What a capture does, as `ac_position_explosion` tells it of the position that is shown: the zone of the blast,
+     * crosses over the men that go, rings around the pawns that stay, and a king that goes toppled on a red burst. NULL,
+     * or a centre of `AC_NO_SQUARE`, for none.
+     */
+    const struct ac_explosion *explosion;
+    /**
+     * The colours; NULL for those of the name "brown".
+     */
+    const struct ac_svg_colors *colors;
+    /**
+     * The title, UTF-8 without a terminator, which screen readers tell and browsers show beside the pointer; NULL for one
+     * that says whose men are where.
+     */
+    const char *title;
+    /**
+     * Its length in bytes.
+     */
+    size_t title_length;
+    /**
+     * Squares to mark, whoever stands there.
+     */
+    ac_bitboard marks;
+    /**
+     * The width and height in pixels; 0 for as large as the page lets it be.
+     */
+    uint32_t pixels;
+    /**
+     * The origin and the target of the last move, or `AC_NO_SQUARE` both.
+     */
+    ac_square last_move[2];
+    /**
+     * The square of a king in check, which is framed, or `AC_NO_SQUARE`.
+     */
+    ac_square check;
+    /**
+     * Whose first rank is at the bottom.
+     */
+    ac_color orientation;
+    /**
+     * 1 for the names of files and ranks around the board, 0 for none and no margin.
+     */
+    uint8_t coordinates;
+} ac_svg_options;
+
+/**
  * The failure is not about the text; the status says what it is.
  */
 #define AC_FAULT_NONE 0
@@ -757,7 +1430,7 @@ typedef void (*ac_fault_fn)(void *context, const struct ac_error *fault);
 #define AC_ERR_NOT_FOUND 12
 
 /**
- * A file or stream cannot be opened, read or written.
+ * A file or stream cannot be opened, read or written, or the system gives no threads.
  */
 #define AC_ERR_IO 13
 
@@ -767,7 +1440,7 @@ typedef void (*ac_fault_fn)(void *context, const struct ac_error *fault);
 #define AC_ERR_INVALID_GAME 14
 
 /**
- * A cap of the library would be exceeded.
+ * A cap of the library would be exceeded, or there is no memory for so much.
  */
 #define AC_ERR_TOO_LARGE 15
 
@@ -993,6 +1666,201 @@ typedef void (*ac_fault_fn)(void *context, const struct ac_error *fault);
  * A draw: "1/2-1/2".
  */
 #define AC_RESULT_DRAW 3
+
+/**
+ * Each time at random.
+ */
+#define AC_START_RANDOM 0
+
+/**
+ * Round by round: of `N` games the one with number `i` begins for the `k`-th time (counted from 0) from position
+ * `i + k * N`, counted from the list's beginning and round again at its end.
+ */
+#define AC_START_IN_ORDER 1
+
+/**
+ * The step that ends a game shows its end; the next step begins the next game, whatever the action, and gives reward 0.
+ */
+#define AC_AUTORESET_NEXT_STEP 0
+
+/**
+ * The step that ends a game begins the next one too: the observation is the new game's, and the last one of the old game
+ * goes to the final observations.
+ */
+#define AC_AUTORESET_SAME_STEP 1
+
+/**
+ * Nothing, until the game is reset: it ignores actions, gives reward 0 and stays ended.
+ */
+#define AC_AUTORESET_DISABLED 2
+
+/**
+ * The whole step is refused with `AC_ERR_ILLEGAL_MOVE`, and nothing changes.
+ */
+#define AC_ILLEGAL_RAISE 0
+
+/**
+ * The player loses the game.
+ */
+#define AC_ILLEGAL_LOSE 1
+
+/**
+ * A random legal move is played in its place.
+ */
+#define AC_ILLEGAL_RANDOM_LEGAL 2
+
+/**
+ * The game goes on.
+ */
+#define AC_REASON_ONGOING 0
+
+/**
+ * A king is gone: the player who moved has won.
+ */
+#define AC_REASON_KING_EXPLODED 1
+
+/**
+ * Checkmate: the player who moved has won.
+ */
+#define AC_REASON_CHECKMATE 2
+
+/**
+ * Stalemate: a draw.
+ */
+#define AC_REASON_STALEMATE 3
+
+/**
+ * Only the kings are left: a draw.
+ */
+#define AC_REASON_BARE_KINGS 4
+
+/**
+ * Material with which nobody wins, by the ruleset: a draw.
+ */
+#define AC_REASON_DEAD_MATERIAL 5
+
+/**
+ * The position stood on the board for the third time: a draw.
+ */
+#define AC_REASON_THREEFOLD_REPETITION 6
+
+/**
+ * The position stood on the board for the fifth time: a draw.
+ */
+#define AC_REASON_FIVEFOLD_REPETITION 7
+
+/**
+ * The half-move clock reached 100: a draw.
+ */
+#define AC_REASON_FIFTY_MOVES 8
+
+/**
+ * The half-move clock reached 150: a draw.
+ */
+#define AC_REASON_SEVENTYFIVE_MOVES 9
+
+/**
+ * The limit of half-moves was reached before the game ended: it is truncated, and nobody has won.
+ */
+#define AC_REASON_MOVE_LIMIT 10
+
+/**
+ * The player to move gave an action that is not legal and has lost for it.
+ */
+#define AC_REASON_ILLEGAL_ACTION 11
+
+/**
+ * AlphaZero's 73 planes to a square, in the order of `chess` in the Python package pgx, seen by the side to move:
+ * `73 * (8 * file + rank) + plane`, file and rank of the origin. Planes 0 to 8 are promotions to rook, bishop and knight,
+ * three each: straight ahead, to the right and to the left. Planes 9 to 64 go in eight directions, seven squares each:
+ * down from far to near (9), up from near to far (16), left from far (23), right from near (30), down-left from far
+ * (37), up-right from near (44), up-left from far (51), down-right from near (58). Planes 65 to 72 are the knight's steps
+ * of (files, ranks) (-2, -1), (-2, 1), (-1, -2), (-1, 2), (2, -1), (2, 1), (1, -2), (1, 2). Promotion to a queen is the
+ * plain move.
+ */
+#define AC_ACTIONS_AZ4672 0
+
+/**
+ * The list of the program Lc0, seen by the side to move: the 1792 pairs of squares that are a queen's or a knight's move
+ * apart, in the order of origin, then target; then the 22 pawn moves to the last rank in the same order, each to queen,
+ * rook, bishop. Promotion to a knight is the plain move.
+ */
+#define AC_ACTIONS_LC0_1858 1
+
+/**
+ * Absolute: `5 * (64 * from + to) + promotion`, the promotion being 0 for none, 1 knight, 2 bishop, 3 rook, 4 queen.
+ */
+#define AC_ACTIONS_UCI20480 2
+
+/**
+ * `AC_ATOMIC_PLANES` planes of 64 squares: men, rights, clock, and which captures decide the game. Elements: u8 (the usual
+ * one), f16, f32, bits64 (one word for each plane).
+ */
+#define AC_OBSERVATION_ATOMIC 0
+
+/**
+ * `AC_AZ119_PLANES` planes of 64 squares: AlphaZero's, with seven earlier positions, number for number those of `chess`
+ * in the Python package pgx. The first row is the rank farthest from the side to move. Elements: f32 (the usual one), f16,
+ * u8.
+ */
+#define AC_OBSERVATION_AZ119 1
+
+/**
+ * `AC_TOKENS_SIZE` small whole numbers: one for each square and six for the rest. Elements: u8 (the usual one), i16.
+ */
+#define AC_OBSERVATION_TOKENS 2
+
+/**
+ * `AC_BITBOARDS_SIZE` words: the sets of White's pawns, knights, bishops, rooks, queens and king, those of Black, and the
+ * state. Element: bits64.
+ */
+#define AC_OBSERVATION_BITBOARDS 3
+
+/**
+ * 2 rows, the side to move's view and the other's, of `AC_HALFKA_MAX_MEN` indices of sparse features, filled up with
+ * `AC_HALFKA_PAD`. Element: i32.
+ */
+#define AC_OBSERVATION_HALFKA_V2_ATOMIC 4
+
+/**
+ * `uint8_t`.
+ */
+#define AC_ELEMENT_U8 0
+
+/**
+ * `int16_t`.
+ */
+#define AC_ELEMENT_I16 1
+
+/**
+ * `int32_t`.
+ */
+#define AC_ELEMENT_I32 2
+
+/**
+ * IEEE 754 binary16, two bytes.
+ */
+#define AC_ELEMENT_F16 3
+
+/**
+ * IEEE 754 binary32: `float`.
+ */
+#define AC_ELEMENT_F32 4
+
+/**
+ * `uint64_t`, in which each bit is a square, a1 the lowest, or any other packed word.
+ */
+#define AC_ELEMENT_BITS64 5
+
+/**
+ * Colours exchanged and ranks turned round. The side to move sees the same as before.
+ */
+#define AC_SYMMETRY_FLIP_COLORS 0
+
+/**
+ * Files turned round, for positions without castling rights.
+ */
+#define AC_SYMMETRY_MIRROR_FILES 1
 
 #ifdef __cplusplus
 extern "C" {
@@ -2659,6 +3527,592 @@ ac_status ac_pgn_tags_value(const struct ac_pgn_tags *tags,
                             char *buffer,
                             size_t size,
                             size_t *length);
+
+/**
+ * Begins a batch of games.
+ *
+ * `config`: the settings.
+ * `batch`: receives the batch, to be freed by `ac_batch_free`.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, also for a list of start positions that is empty,
+ * `AC_ERR_GAME_OVER` if a game would be over before it begins, `AC_ERR_TOO_LARGE` if a start position has no observation
+ * of the chosen kind or there is no memory for so many games, or `AC_ERR_IO` if the system gives no threads.
+ */
+ac_status ac_batch_new(const struct ac_batch_config *config,
+                       struct ac_batch **batch,
+                       struct ac_error *error);
+
+/**
+ * Copies a batch: the copy goes on in the same way.
+ *
+ * `copy`: receives the copy, to be freed by `ac_batch_free`.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_batch_clone(const struct ac_batch *batch, struct ac_batch **copy);
+
+/**
+ * Frees a batch and ends its threads. NULL is none.
+ */
+void ac_batch_free(struct ac_batch *batch);
+
+/**
+ * Sets on how many threads the games are played.
+ *
+ * `threads`: as in `ac_batch_config`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_batch_set_threads(struct ac_batch *batch, uint32_t threads);
+
+/**
+ * Begins games anew.
+ *
+ * `selected`, `count`: which games, and how many there are; NULL with 0 for all. Observations and masks of all games are
+ * written in any case.
+ * `seed`: begins the random streams of these games from the beginning; NULL for their next games.
+ * `view`: where observations and masks go; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, also for a `count` that is not the number of games,
+ * `AC_ERR_BUFFER_TOO_SMALL` or, if the system gives no threads, `AC_ERR_IO`.
+ */
+ac_status ac_batch_reset(struct ac_batch *batch,
+                         const bool *selected,
+                         size_t count,
+                         const uint64_t *seed,
+                         const struct ac_batch_view *view);
+
+/**
+ * Writes observations and masks once more.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_BUFFER_TOO_SMALL` or, if the system gives no threads,
+ * `AC_ERR_IO`.
+ */
+ac_status ac_batch_observe(struct ac_batch *batch,
+                           const struct ac_batch_view *view);
+
+/**
+ * Lists the legal actions of all games: those of game `i` are `actions[offsets[i]]` to `actions[offsets[i + 1] - 1]`, in
+ * no particular order. A finished game has none.
+ *
+ * `offsets`, `size`: receives one number more than there are games, and how many it holds.
+ * `actions`, `capacity`: an array that receives the actions, and how many it holds. NULL with capacity 0 asks for their
+ * number only.
+ * `needed`: receives the number of actions, also when this array is too small.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_batch_legal_actions(struct ac_batch *batch,
+                                 int32_t *offsets,
+                                 size_t size,
+                                 uint16_t *actions,
+                                 size_t capacity,
+                                 size_t *needed);
+
+/**
+ * Draws a legal action for each game, each as likely as another; 0 for a game that has ended.
+ *
+ * `actions`, `size`: receives one number for each game, and how many it holds.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_BUFFER_TOO_SMALL` or, if the system gives no threads,
+ * `AC_ERR_IO`.
+ */
+ac_status ac_batch_random_actions(struct ac_batch *batch,
+                                  int64_t *actions,
+                                  size_t size);
+
+/**
+ * Fills in the settings of a batch of one game with what is usual.
+ *
+ * `size`: `sizeof(ac_batch_config)`, which tells the library which settings the program knows.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or, for a size that no version of the struct has had, `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_batch_config_default(struct ac_batch_config *config,
+                                  size_t size);
+
+/**
+ * Returns the name of an order of start positions as a static string that is never NULL: "random", "in_order", or
+ * "unknown".
+ */
+const char *ac_start_order_name(ac_start_order order);
+
+/**
+ * Returns the name of what becomes of ended games as a static string that is never NULL: "next_step", "same_step",
+ * "disabled", or "unknown".
+ */
+const char *ac_autoreset_name(ac_autoreset autoreset);
+
+/**
+ * Returns the name of what an illegal action does as a static string that is never NULL: "raise", "lose",
+ * "random_legal", or "unknown".
+ */
+const char *ac_illegal_action_name(ac_illegal_action policy);
+
+/**
+ * Returns the name of a reason as a static string that is never NULL: the constant's in lower case, such as
+ * "king_exploded", or "unknown".
+ */
+const char *ac_reason_name(ac_reason reason);
+
+/**
+ * Writes the settings and the state of all games as bytes, from which `ac_batch_from_snapshot` makes a batch that goes on
+ * in the same way. The bytes are the same on every machine, and a later version of the library may refuse them.
+ *
+ * `buffer`, `size`: receives the bytes, and how many it holds. NULL with size 0 asks for their number only.
+ * `needed`: receives the number of bytes, also when the buffer is too small.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_batch_snapshot(const struct ac_batch *batch,
+                            void *buffer,
+                            size_t size,
+                            size_t *needed);
+
+/**
+ * Makes the batch of a snapshot. Bytes that are none, by accident or by malice, are an error.
+ *
+ * `bytes`, `length`: what `ac_batch_snapshot` wrote.
+ * `batch`: receives the batch, to be freed by `ac_batch_free`.
+ * `error`: receives what is wrong and where; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_SYNTAX` or the statuses of `ac_batch_new`.
+ */
+ac_status ac_batch_from_snapshot(const void *bytes,
+                                 size_t length,
+                                 struct ac_batch **batch,
+                                 struct ac_error *error);
+
+/**
+ * Tells how many games there are.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_batch_games(const struct ac_batch *batch, size_t *games);
+
+/**
+ * Tells how observations are written.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_batch_encoder(const struct ac_batch *batch, struct ac_encoder *encoder);
+
+/**
+ * Tells how actions are numbered.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_batch_action_scheme(const struct ac_batch *batch, ac_action_scheme *scheme);
+
+/**
+ * Copies the position of a game.
+ *
+ * `game`: its number, from 0.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or, if there is no such game, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_batch_position(const struct ac_batch *batch,
+                            size_t game,
+                            struct ac_position *position);
+
+/**
+ * Lists the legal moves of a game, in the order of `ac_batch_legal_actions`; none when it has ended.
+ *
+ * `game`: its number, from 0.
+ * `moves`, `capacity`: an array that receives the moves, and how many it holds. NULL with capacity 0 asks for the number
+ * only.
+ * `count`: receives the number of moves, also when the array is too small.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_BUFFER_TOO_SMALL` or, if there is no such game, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_batch_legal_moves(const struct ac_batch *batch,
+                               size_t game,
+                               ac_move *moves,
+                               size_t capacity,
+                               size_t *count);
+
+/**
+ * Tells how often the position of a game has occurred in it, this time included.
+ *
+ * `game`: its number, from 0.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or, if there is no such game, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_batch_repetitions(const struct ac_batch *batch, size_t game, uint32_t *repetitions);
+
+/**
+ * Tells how many half-moves have been played in a game, those of the opening not counted.
+ *
+ * `game`: its number, from 0.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or, if there is no such game, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_batch_ply(const struct ac_batch *batch, size_t game, uint32_t *ply);
+
+/**
+ * Tells how a game stands.
+ *
+ * `game`: its number, from 0.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or, if there is no such game, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_batch_reason(const struct ac_batch *batch, size_t game, ac_reason *reason);
+
+/**
+ * Tells who has won a game; `AC_NO_COLOR` for a draw and while it goes on.
+ *
+ * `game`: its number, from 0.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or, if there is no such game, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_batch_winner(const struct ac_batch *batch, size_t game, ac_color *winner);
+
+/**
+ * Plays an action in each game.
+ *
+ * A game that ended in an earlier step ignores its action and gives reward 0; what else it does is said by the settings.
+ * With `AC_ILLEGAL_RAISE` all actions are looked at before any is played.
+ *
+ * `actions`, `count`: the actions, and how many: one for each game. Any number will do where the settings say what an
+ * illegal one does.
+ * `steps`: where the results go; may be NULL.
+ * `view`: where observations and masks go; may be NULL.
+ * `error`: receives what is wrong, for an illegal action with the number of its game in `offset`; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, also for a `count` that is not the number of games,
+ * `AC_ERR_BUFFER_TOO_SMALL`, `AC_ERR_ILLEGAL_MOVE` under `AC_ILLEGAL_RAISE` or, if the system gives no threads, `AC_ERR_IO`.
+ */
+ac_status ac_batch_step(struct ac_batch *batch,
+                        const int64_t *actions,
+                        size_t count,
+                        const struct ac_batch_steps *steps,
+                        const struct ac_batch_view *view,
+                        struct ac_error *error);
+
+/**
+ * Returns the name of a scheme as a static string that is never NULL: "az4672", "lc0_1858", "uci20480", or "unknown".
+ */
+const char *ac_action_scheme_name(ac_action_scheme scheme);
+
+/**
+ * Finds the scheme of a name, as `ac_action_scheme_name` gives it.
+ *
+ * `text`, `length`: the name, without a terminator.
+ * `scheme`: receives it.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_SYNTAX`.
+ */
+ac_status ac_action_scheme_from_name(const char *text,
+                                     size_t length,
+                                     ac_action_scheme *scheme,
+                                     struct ac_error *error);
+
+/**
+ * Tells how many actions a scheme has. A bit mask has one `uint64_t` for each 64 of them, rounded up: 73, 30 or 320.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_action_scheme_size(ac_action_scheme scheme,
+                                size_t *size);
+
+/**
+ * Tells the action of a move. Legality is not checked: an illegal move may have one too.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, if the scheme has no number for the move in this position,
+ * which does not happen to legal ones, `AC_ERR_ILLEGAL_MOVE`.
+ */
+ac_status ac_action_scheme_index(ac_action_scheme scheme,
+                                 const struct ac_position *position,
+                                 ac_move move,
+                                 uint16_t *action);
+
+/**
+ * Finds the legal move of an action.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, also for an action that the scheme does not have, or, if no
+ * legal move has this action, `AC_ERR_ILLEGAL_MOVE`.
+ */
+ac_status ac_action_scheme_move_at(ac_action_scheme scheme,
+                                   const struct ac_position *position,
+                                   size_t action,
+                                   ac_move *move);
+
+/**
+ * Writes the masks of the legal actions of positions, one after the other: 1 for a legal action, 0 for another. A game
+ * that is over has none.
+ *
+ * `positions`, `count`: the positions, and how many; 0 is none.
+ * `mask`, `size`: receives `count` times as many bytes as the scheme has actions, and how many it holds.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_action_scheme_mask_bytes(ac_action_scheme scheme,
+                                      const struct ac_position *positions,
+                                      size_t count,
+                                      uint8_t *mask,
+                                      size_t size);
+
+/**
+ * Writes the masks of the legal actions of positions, one after the other: bit `a % 64` of word `a / 64` is set for each
+ * legal action `a`. A game that is over has none.
+ *
+ * `positions`, `count`: the positions, and how many; 0 is none.
+ * `mask`, `size`: receives `count` times as many words as `ac_action_scheme_size` says, and how many it holds.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_action_scheme_mask_bits(ac_action_scheme scheme,
+                                     const struct ac_position *positions,
+                                     size_t count,
+                                     uint64_t *mask,
+                                     size_t size);
+
+/**
+ * Lists the legal actions of positions: those of position `i` are `actions[offsets[i]]` to `actions[offsets[i + 1] - 1]`,
+ * in the order of `ac_position_legal_moves`. A game that is over has none.
+ *
+ * `positions`, `count`: the positions, and how many; 0 is none.
+ * `offsets`, `size`: receives `count` + 1 numbers, and how many it holds.
+ * `actions`, `capacity`: an array that receives the actions, and how many it holds. NULL with capacity 0 asks for their
+ * number only.
+ * `needed`: receives the number of actions, also when this array is too small.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_BUFFER_TOO_SMALL` or, if the number is not below 2^31,
+ * `AC_ERR_TOO_LARGE`.
+ */
+ac_status ac_action_scheme_indices(ac_action_scheme scheme,
+                                   const struct ac_position *positions,
+                                   size_t count,
+                                   int32_t *offsets,
+                                   size_t size,
+                                   uint16_t *actions,
+                                   size_t capacity,
+                                   size_t *needed);
+
+/**
+ * Returns the name of an observation as a static string that is never NULL: "atomic", "az119", "tokens", "bitboards",
+ * "halfka_v2_atomic", or "unknown".
+ */
+const char *ac_observation_name(ac_observation observation);
+
+/**
+ * Returns the name of a type of number as a static string that is never NULL: "u8", "i16", "i32", "f16", "f32", "bits64",
+ * or "unknown".
+ */
+const char *ac_element_name(ac_element element);
+
+/**
+ * Makes the encoder of an observation by its name, as `ac_observation_name` gives it, in its usual type of number, with
+ * the channels first.
+ *
+ * `text`, `length`: the name, without a terminator.
+ * `encoder`: receives it.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_SYNTAX`.
+ */
+ac_status ac_encoder_from_name(const char *text,
+                               size_t length,
+                               struct ac_encoder *encoder,
+                               struct ac_error *error);
+
+/**
+ * Tells how many bytes one observation takes.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_encoder_size(const struct ac_encoder *encoder, size_t *size);
+
+/**
+ * Tells the shape of one observation: how many elements there are in each dimension, in row-major order.
+ *
+ * `dimensions`, `capacity`: an array that receives the numbers, and how many it holds; `AC_MAX_DIMENSIONS` is always
+ * enough. NULL with capacity 0 asks for the number of dimensions only.
+ * `count`: receives the number of dimensions, also when the array is too small.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_encoder_shape(const struct ac_encoder *encoder,
+                           size_t *dimensions,
+                           size_t capacity,
+                           size_t *count);
+
+/**
+ * Writes the observations of positions that have nothing to do with each other, one after the other.
+ *
+ * The work may be shared out: several threads may each encode a part of the array.
+ *
+ * `positions`, `count`: the positions, and how many; 0 is none.
+ * `occurrences`: for the how-manieth time each position stands on the board of its game, from 1; NULL for the first time
+ * each.
+ * `buffer`, `size`: receives `count` times the bytes of `ac_encoder_size`, and how many bytes it holds; at any address.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_BUFFER_TOO_SMALL` or, if a position has more than
+ * `AC_HALFKA_MAX_MEN` men and the observation no room for them, `AC_ERR_TOO_LARGE`.
+ */
+ac_status ac_encoder_encode(const struct ac_encoder *encoder,
+                            const struct ac_position *positions,
+                            const uint32_t *occurrences,
+                            size_t count,
+                            void *buffer,
+                            size_t size);
+
+/**
+ * Writes one observation: of the newest of several positions of a game, with those before it.
+ *
+ * `positions`, `count`: the newest position, then the one before it, and so on; at least one. More than
+ * `AC_AZ119_STEPS` do not matter, and for other observations than `AC_OBSERVATION_AZ119` not more than one.
+ * `occurrences`: for the how-manieth time each position stood on the board by then, from 1; NULL for the first time each.
+ * `buffer`, `size`: receives the bytes of `ac_encoder_size`, and how many bytes it holds; at any address.
+ *
+ * Returns the statuses of `ac_encoder_encode`.
+ */
+ac_status ac_encoder_encode_history(const struct ac_encoder *encoder,
+                                    const struct ac_position *positions,
+                                    const uint32_t *occurrences,
+                                    size_t count,
+                                    void *buffer,
+                                    size_t size);
+
+/**
+ * Writes the observation of the position on the board of a game, with those before it.
+ *
+ * `buffer`, `size`: receives the bytes of `ac_encoder_size`, and how many bytes it holds; at any address.
+ *
+ * Returns the statuses of `ac_encoder_encode`.
+ */
+ac_status ac_encoder_encode_game(const struct ac_encoder *encoder,
+                                 const struct ac_game *game,
+                                 void *buffer,
+                                 size_t size);
+
+/**
+ * Returns the name of a symmetry as a static string that is never NULL: "flip_colors", "mirror_files", or "unknown".
+ */
+const char *ac_symmetry_name(ac_symmetry symmetry);
+
+/**
+ * Turns a position round.
+ *
+ * `turned`: receives the other position.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, if files are to be mirrored while a king may castle,
+ * `AC_ERR_INVALID_POSITION`.
+ */
+ac_status ac_symmetry_position(ac_symmetry symmetry,
+                               const struct ac_position *position,
+                               struct ac_position *turned);
+
+/**
+ * Tells the move that a move becomes in the position turned round.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_symmetry_move(ac_symmetry symmetry, ac_move move, ac_move *turned);
+
+/**
+ * Tells the square that a square becomes.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_symmetry_square(ac_symmetry symmetry, ac_square square, ac_square *turned);
+
+/**
+ * Tells the action that an action becomes in the position turned round. All actions of a scheme are permuted so, those
+ * that no move ever has included.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`, also for an action that the scheme does not have.
+ */
+ac_status ac_symmetry_action(ac_symmetry symmetry,
+                             ac_action_scheme scheme,
+                             size_t action,
+                             uint16_t *turned);
+
+/**
+ * Reads a colour: #rgb, #rgba, #rrggbb, #rrggbbaa or the name of a CSS colour, in either case.
+ *
+ * `text`, `length`: the colour, without a terminator.
+ * `paint`: receives it.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_SYNTAX`.
+ */
+ac_status ac_paint_from_text(const char *text,
+                             size_t length,
+                             ac_paint *paint,
+                             struct ac_error *error);
+
+/**
+ * Tells the colours of a name: "brown", "blue", "green" or "grey", the last for paper.
+ *
+ * `text`, `length`: the name, without a terminator.
+ * `colors`: receives them.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_SYNTAX`.
+ */
+ac_status ac_svg_colors_from_name(const char *text,
+                                  size_t length,
+                                  struct ac_svg_colors *colors,
+                                  struct ac_error *error);
+
+/**
+ * Fills in the options of a picture of the men alone, seen from White's side, with coordinates, as large as the page lets
+ * it be.
+ *
+ * `size`: `sizeof(ac_svg_options)`, which tells the library which options the program knows.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or, for a size that no version of the struct has had, `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_svg_options_default(struct ac_svg_options *options,
+                                 size_t size);
+
+/**
+ * Draws a position, as the text of an SVG document.
+ *
+ * The same picture is always the same text. It holds no `id`, loads nothing and takes nothing from the page around it.
+ *
+ * `options`: what is shown beside the men; NULL for what `ac_svg_options_default` gives.
+ * `buffer`, `size`: receives the text and a NUL. NULL with size 0 asks for the length only.
+ * `length`: receives the length without the NUL, also when the buffer is too small; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` for the title, or
+ * `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_position_svg(const struct ac_position *position,
+                          const struct ac_svg_options *options,
+                          char *buffer,
+                          size_t size,
+                          size_t *length);
+
+/**
+ * Draws a setup, which need not be a valid position.
+ *
+ * `options`, `buffer`, `size`, `length`: as in `ac_position_svg`.
+ *
+ * Returns the statuses of `ac_position_svg`.
+ */
+ac_status ac_setup_svg(const struct ac_setup *setup,
+                       const struct ac_svg_options *options,
+                       char *buffer,
+                       size_t size,
+                       size_t *length);
+
+/**
+ * Draws one man on a transparent square, as the text of an SVG document.
+ *
+ * `pixels`: the width and height; 0 for as large as the page lets it be.
+ * `buffer`, `size`, `length`: as in `ac_position_svg`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+ */
+ac_status ac_piece_svg(struct ac_piece piece,
+                       uint32_t pixels,
+                       char *buffer,
+                       size_t size,
+                       size_t *length);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -634,6 +634,198 @@ private:
     detail::Handle<ac_book, ac_book_free> handle_;
 };
 
+/// An observation in a certain type of number; see ac_encoder.
+class Encoder {
+public:
+    /// The `atomic` planes in bytes.
+    Encoder() noexcept : value_{AC_OBSERVATION_ATOMIC, AC_ELEMENT_U8, 0} {}
+    /// Throws if there is no such combination.
+    explicit Encoder(ac_encoder value) : value_(value) { size(); }
+    /// By name, such as "az119", in its usual type of number.
+    explicit Encoder(std::string_view name)
+    {
+        ac_error problem;
+        detail::check(ac_encoder_from_name(name.data(), name.size(), &value_, &problem), problem);
+    }
+    const ac_encoder &raw() const noexcept { return value_; }
+    /// The bytes of one observation.
+    std::size_t size() const
+    {
+        std::size_t size = 0;
+        detail::check(ac_encoder_size(&value_, &size));
+        return size;
+    }
+    std::vector<std::size_t> shape() const
+    {
+        return detail::list<std::size_t>(
+            [this](std::size_t *d, std::size_t c, std::size_t *n) { return ac_encoder_shape(&value_, d, c, n); });
+    }
+    /// Writes the observation of a position into `size` bytes at `buffer`.
+    void encode(const Position &position, void *buffer, std::size_t size) const
+    {
+        detail::check(ac_encoder_encode(&value_, &position.raw(), nullptr, 1, buffer, size));
+    }
+    /// The same of the position on the board of a game, with those before it.
+    void encode(const Game &game, void *buffer, std::size_t size) const
+    {
+        detail::check(ac_encoder_encode_game(&value_, game.raw(), buffer, size));
+    }
+
+private:
+    ac_encoder value_;
+};
+
+/// A way to number moves; see ac_action_scheme.
+class ActionScheme {
+public:
+    ActionScheme(ac_action_scheme value = AC_ACTIONS_AZ4672) : value_(value) { size(); }
+    ac_action_scheme raw() const noexcept { return value_; }
+    std::string_view name() const noexcept { return ac_action_scheme_name(value_); }
+    std::size_t size() const
+    {
+        std::size_t size = 0;
+        detail::check(ac_action_scheme_size(value_, &size));
+        return size;
+    }
+    std::uint16_t index(const Position &position, Move move) const
+    {
+        std::uint16_t action = 0;
+        detail::check(ac_action_scheme_index(value_, &position.raw(), move.raw(), &action));
+        return action;
+    }
+    /// Empty if no legal move has this action.
+    std::optional<Move> move_at(const Position &position, std::size_t action) const noexcept
+    {
+        ac_move move;
+        if (ac_action_scheme_move_at(value_, &position.raw(), action, &move) != AC_OK)
+            return std::nullopt;
+        return Move(move);
+    }
+    /// A byte for each action, 1 where it is legal.
+    std::vector<std::uint8_t> mask(const Position &position) const
+    {
+        std::vector<std::uint8_t> mask(size());
+        detail::check(ac_action_scheme_mask_bytes(value_, &position.raw(), 1, mask.data(), mask.size()));
+        return mask;
+    }
+
+private:
+    ac_action_scheme value_;
+};
+
+/// The settings of a batch of so many games; see ac_batch_config.
+inline ac_batch_config batch_config(std::size_t games)
+{
+    ac_batch_config config;
+    detail::check(ac_batch_config_default(&config, sizeof config));
+    config.games = games;
+    return config;
+}
+
+/// Many games side by side; see ac_batch.
+class Batch {
+public:
+    explicit Batch(const ac_batch_config &config)
+    {
+        ac_batch *made = nullptr;
+        ac_error problem;
+        detail::check(ac_batch_new(&config, &made, &problem), problem);
+        handle_.reset(made);
+    }
+    explicit Batch(std::size_t games) : Batch(batch_config(games)) {}
+    static Batch from_snapshot(std::string_view bytes)
+    {
+        ac_batch *made = nullptr;
+        ac_error problem;
+        detail::check(ac_batch_from_snapshot(bytes.data(), bytes.size(), &made, &problem), problem);
+        return Batch(Handle(made));
+    }
+    Batch(const Batch &other)
+    {
+        ac_batch *copy = nullptr;
+        detail::check(ac_batch_clone(other.raw(), &copy));
+        handle_.reset(copy);
+    }
+    Batch &operator=(const Batch &other) { return *this = Batch(other); }
+    Batch(Batch &&) noexcept = default;
+    Batch &operator=(Batch &&) noexcept = default;
+
+    ac_batch *raw() noexcept { return handle_.get(); }
+    const ac_batch *raw() const noexcept { return handle_.get(); }
+
+    std::size_t size() const
+    {
+        std::size_t games = 0;
+        detail::check(ac_batch_games(raw(), &games));
+        return games;
+    }
+    Position position(std::size_t game) const
+    {
+        ac_position value;
+        detail::check(ac_batch_position(raw(), game, &value));
+        return Position(value);
+    }
+    ac_reason reason(std::size_t game) const
+    {
+        ac_reason reason;
+        detail::check(ac_batch_reason(raw(), game, &reason));
+        return reason;
+    }
+    void set_threads(std::uint32_t threads) { detail::check(ac_batch_set_threads(raw(), threads)); }
+    /// Begins all games anew, with their next random numbers.
+    void reset(const ac_batch_view &view = {})
+    {
+        detail::check(ac_batch_reset(raw(), nullptr, 0, nullptr, &view));
+    }
+    /// Begins all games anew, with a seed.
+    void reset(std::uint64_t seed, const ac_batch_view &view = {})
+    {
+        detail::check(ac_batch_reset(raw(), nullptr, 0, &seed, &view));
+    }
+    void observe(const ac_batch_view &view) { detail::check(ac_batch_observe(raw(), &view)); }
+    /// A legal action for each game.
+    void random_actions(std::vector<std::int64_t> &actions)
+    {
+        actions.resize(size());
+        detail::check(ac_batch_random_actions(raw(), actions.data(), actions.size()));
+    }
+    /// Plays an action in each game. The structs say where results, observations and masks go.
+    void step(const std::vector<std::int64_t> &actions, const ac_batch_steps &steps, const ac_batch_view &view = {})
+    {
+        ac_error problem;
+        detail::check(ac_batch_step(raw(), actions.data(), actions.size(), &steps, &view, &problem), problem);
+    }
+    /// The settings and the state of all games as bytes.
+    std::string snapshot() const
+    {
+        std::vector<char> bytes = detail::list<char>(
+            [this](char *b, std::size_t s, std::size_t *n) { return ac_batch_snapshot(raw(), b, s, n); });
+        return std::string(bytes.begin(), bytes.end());
+    }
+
+private:
+    using Handle = detail::Handle<ac_batch, ac_batch_free>;
+    explicit Batch(Handle owned) noexcept : handle_(std::move(owned)) {}
+
+    Handle handle_;
+};
+
+/// What a picture shows beside the men; see ac_svg_options.
+inline ac_svg_options svg_options()
+{
+    ac_svg_options options;
+    detail::check(ac_svg_options_default(&options, sizeof options));
+    return options;
+}
+
+/// The picture of a position as an SVG document.
+inline std::string svg(const Position &position, const ac_svg_options &options = svg_options())
+{
+    return detail::text([&](char *b, std::size_t s, std::size_t *l) {
+        return ac_position_svg(&position.raw(), &options, b, s, l);
+    });
+}
+
 } // namespace atomic_chess
 
 namespace std {

@@ -2,15 +2,17 @@
 
 use std::fmt::{self, Display, Write};
 
+use atomic_core::batch::BatchError;
 use atomic_core::book::BookError;
 use atomic_core::epd::{EpdError, EpdErrorKind};
 use atomic_core::pgn::{PgnError, PgnErrorKind, TagError};
+use atomic_core::svg::ParsePaintError;
 use atomic_core::{FaultKind, PositionError, SanError, SanErrorKind, UciError, UciErrorKind};
 use libc::c_char;
 
 use crate::status::{
-    AC_ERR_AMBIGUOUS_MOVE, AC_ERR_ILLEGAL_MOVE, AC_ERR_INVALID_ARGUMENT, AC_ERR_INVALID_GAME, AC_ERR_INVALID_POSITION,
-    AC_ERR_INVALID_TEXT, AC_ERR_IO, AC_ERR_SYNTAX, AC_ERR_TOO_LARGE, ac_status, message,
+    AC_ERR_AMBIGUOUS_MOVE, AC_ERR_GAME_OVER, AC_ERR_ILLEGAL_MOVE, AC_ERR_INVALID_ARGUMENT, AC_ERR_INVALID_GAME,
+    AC_ERR_INVALID_POSITION, AC_ERR_INVALID_TEXT, AC_ERR_IO, AC_ERR_SYNTAX, AC_ERR_TOO_LARGE, ac_status, message,
 };
 
 /// What is wrong with a text or a setup: one of the `AC_FAULT_` numbers.
@@ -78,7 +80,7 @@ pub struct ac_error {
     /// The kind of the first fault.
     pub kind: ac_fault,
     /// Where in the text the first fault is, in bytes from its start, or `AC_NO_OFFSET`. Of a FEN or
-    /// setup at most 65534.
+    /// setup at most 65534. Of an array its first faulty element.
     pub offset: usize,
     /// In a file of games or of positions the line, from 1; otherwise 0.
     pub line: u64,
@@ -132,6 +134,8 @@ pub(crate) enum Failure {
     Tag(TagError),
     Book(BookError),
     Io(std::io::Error),
+    Batch(BatchError),
+    Paint(ParsePaintError),
     UnknownName,
 }
 
@@ -163,7 +167,15 @@ impl Failure {
             },
             Failure::Tag(_) => AC_ERR_INVALID_ARGUMENT,
             Failure::Book(BookError::Io(_)) | Failure::Io(_) => AC_ERR_IO,
-            Failure::Book(_) | Failure::UnknownName => AC_ERR_SYNTAX,
+            Failure::Batch(error) => match error {
+                BatchError::IllegalAction { .. } => AC_ERR_ILLEGAL_MOVE,
+                BatchError::FinishedStart { .. } => AC_ERR_GAME_OVER,
+                BatchError::Unencodable { .. } | BatchError::TooManyGames { .. } => AC_ERR_TOO_LARGE,
+                BatchError::Threads(_) => AC_ERR_IO,
+                BatchError::Snapshot(_) => AC_ERR_SYNTAX,
+                _ => AC_ERR_INVALID_ARGUMENT,
+            },
+            Failure::Book(_) | Failure::Paint(_) | Failure::UnknownName => AC_ERR_SYNTAX,
         }
     }
 
@@ -207,7 +219,14 @@ impl Failure {
             },
             Failure::Tag(_) => AC_FAULT_TAG,
             Failure::Book(BookError::Io(_)) | Failure::Io(_) => AC_FAULT_IO,
-            Failure::Book(_) => AC_FAULT_SYNTAX,
+            Failure::Batch(error) => match error {
+                BatchError::IllegalAction { .. } => AC_FAULT_ILLEGAL_MOVE,
+                BatchError::TooManyGames { .. } => AC_FAULT_TOO_LARGE,
+                BatchError::Threads(_) => AC_FAULT_IO,
+                BatchError::Snapshot(_) => AC_FAULT_SYNTAX,
+                _ => AC_FAULT_OTHER,
+            },
+            Failure::Book(_) | Failure::Paint(_) => AC_FAULT_SYNTAX,
             Failure::UnknownName => AC_FAULT_UNKNOWN_NAME,
         }
     }
@@ -215,7 +234,13 @@ impl Failure {
     fn offset(&self) -> Option<usize> {
         match self {
             Failure::Status(_) | Failure::Pgn(_) | Failure::Tag(_) | Failure::Book(_) | Failure::Io(_) => None,
-            Failure::UnknownName => Some(0),
+            Failure::UnknownName | Failure::Paint(_) => Some(0),
+            Failure::Batch(error) => match error {
+                BatchError::IllegalAction { game, .. } => Some(*game),
+                BatchError::FinishedStart { start, .. } | BatchError::Unencodable { start, .. } => Some(*start),
+                BatchError::Snapshot(error) => Some(error.offset()),
+                _ => None,
+            },
             Failure::San(error) => Some(error.offset()),
             Failure::Epd(error) => Some(error.offset()),
             Failure::NotUtf8 { offset } | Failure::Nul { offset } | Failure::Square { offset } => Some(*offset),
@@ -258,6 +283,8 @@ impl Display for Failure {
             Failure::Tag(error) => error.fmt(f),
             Failure::Book(error) => error.fmt(f),
             Failure::Io(error) => error.fmt(f),
+            Failure::Batch(error) => error.fmt(f),
+            Failure::Paint(error) => error.fmt(f),
             Failure::UnknownName => f.write_str("no such name is known"),
         }
     }
@@ -302,6 +329,12 @@ impl From<TagError> for Failure {
 impl From<BookError> for Failure {
     fn from(error: BookError) -> Failure {
         Failure::Book(error)
+    }
+}
+
+impl From<BatchError> for Failure {
+    fn from(error: BatchError) -> Failure {
+        Failure::Batch(error)
     }
 }
 

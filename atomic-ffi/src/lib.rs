@@ -5,6 +5,7 @@
 #![allow(clippy::missing_safety_doc)]
 
 // The border.
+mod array;
 mod guard;
 pub mod stream;
 mod text;
@@ -38,3 +39,8 @@ pub mod book;
 pub mod epd;
 pub mod game;
 pub mod pgn;
+
+// What learning programs and pages take.
+pub mod batch;
+pub mod encode;
+pub mod svg;

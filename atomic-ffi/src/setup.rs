@@ -34,7 +34,7 @@ pub struct ac_setup {
 }
 
 impl ac_setup {
-    fn read(&self) -> Result<Setup, ac_status> {
+    pub(crate) fn read(&self) -> Result<Setup, ac_status> {
         let mut pieces = [None; 64];
         for (piece, value) in pieces.iter_mut().zip(self.pieces) {
             if value.role != AC_NO_ROLE {

@@ -39,11 +39,11 @@ pub const AC_ERR_NOTHING_TO_CLAIM: ac_status = 11;
 /// There is nothing, or nothing more, of what was asked: the file has ended, no move can be undone, the game has no such
 /// tag, the book has no move. Nothing is wrong.
 pub const AC_ERR_NOT_FOUND: ac_status = 12;
-/// A file or stream cannot be opened, read or written.
+/// A file or stream cannot be opened, read or written, or the system gives no threads.
 pub const AC_ERR_IO: ac_status = 13;
 /// A game of a PGN file cannot be read. The next call goes on with the next game.
 pub const AC_ERR_INVALID_GAME: ac_status = 14;
-/// A cap of the library would be exceeded.
+/// A cap of the library would be exceeded, or there is no memory for so much.
 pub const AC_ERR_TOO_LARGE: ac_status = 15;
 /// The call was stopped from outside.
 pub const AC_ERR_STOPPED: ac_status = 16;

@@ -74,6 +74,14 @@ fn check_examples(folder: &Path, prefix: &Path) {
         stats.starts_with("2 games, 79 half-moves\n1-0 1, 0-1 1, 1/2-1/2 0, * 0\n"),
         "{stats}"
     );
+    let played = run(program("batch").args(["130", "200"]));
+    assert!(
+        played.starts_with("26000 steps of 130 games side by side, "),
+        "{played}"
+    );
+    let ends = |line: &str| line.rsplit(' ').next().and_then(|count| count.parse::<u32>().ok());
+    let exploded = played.lines().find(|line| line.starts_with("king_exploded"));
+    assert!(exploded.and_then(ends).is_some_and(|count| count > 100), "{played}");
     let input = folder.join("moves.txt");
     std::fs::write(&input, "Nf3 Nf6 undo e4 resign\n").expect("the folder can be written");
     let played = run(program("play").stdin(std::fs::File::open(input).expect("it was written")));
@@ -153,7 +161,7 @@ fn the_examples_build_from_the_installed_tree() {
         for is_static in [false, true] {
             let output = folder.join(if is_static { "line-static" } else { "line-shared" });
             std::fs::create_dir_all(&output).expect("the folder can be written");
-            for name in ["perft", "blast", "pgn_stats"] {
+            for name in ["perft", "blast", "pgn_stats", "batch"] {
                 by_its_own_line(&format!("examples/c/{name}.c"), &output, &prefix, is_static);
             }
             by_its_own_line("examples/cpp/play.cpp", &output, &prefix, is_static);
@@ -179,7 +187,7 @@ fn the_examples_build_from_the_installed_tree() {
                 ));
                 run(&mut configure);
                 run(Command::new("cmake").arg("--build").arg(&build));
-                for name in ["perft", "blast", "pgn_stats", "play"] {
+                for name in ["perft", "blast", "pgn_stats", "batch", "play"] {
                     if build.join(name).exists() {
                         std::fs::rename(build.join(name), output.join(name)).expect("the folder can be written");
                     }

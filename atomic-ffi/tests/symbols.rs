@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use support::{declarations, library, manifest, run, source};
+use support::{declarations, library, manifest, run};
 
 /// The committed list; a change of it is a change of the binary interface.
 const COMMITTED: &str = include_str!("symbols.txt");
@@ -38,7 +38,7 @@ fn the_header_declares_the_committed_list() {
 
 #[test]
 fn every_pointer_of_every_function_is_tested_with_null() {
-    let tests = (source("tests/c/null.c") + &source("tests/c/null_objects.c")).replace("(\n        ", "(");
+    let tests = programs().replace("(\n        ", "(");
     let mut pointers = 0;
     for function in declarations() {
         let call = format!("({}(", function.name);
@@ -46,7 +46,7 @@ fn every_pointer_of_every_function_is_tested_with_null() {
         assert_eq!(
             calls.iter().sum::<usize>(),
             function.pointers(),
-            "calls of {} in null.c and null_objects.c",
+            "calls of {} with NULL",
             function.name
         );
         pointers += function.pointers();
@@ -54,10 +54,10 @@ fn every_pointer_of_every_function_is_tested_with_null() {
     assert!(pointers > 300, "the header has many pointers, {pointers} were found");
 }
 
-/// The kinds of arguments that are tested with hostile values, each by a macro of its own in `hostile.c`.
+/// The kinds of arguments that are tested with hostile values, each by a macro of its own of `hostile.h`.
 #[test]
 fn every_text_buffer_array_and_enumerator_is_tested_with_hostile_values() {
-    let tests = (source("tests/c/hostile.c") + &source("tests/c/enumerators.c")).replace("(\n        ", "(");
+    let tests = programs().replace("(\n        ", "(");
     let is = |parameter: &str, kind: &str, name: &str| parameter == format!("{kind} {name}");
     let mut tested = 0;
     for function in declarations() {
@@ -81,17 +81,23 @@ fn every_text_buffer_array_and_enumerator_is_tested_with_hostile_values() {
             "ac_comment_place",
             "ac_pgn_node",
             "ac_move",
+            "ac_action_scheme",
+            "ac_symmetry",
         ])
         .map(|kind| function.count(kind))
         .sum::<usize>();
+        // The size of a struct is no room.
+        let sizes = count("size_t", "size").saturating_sub(usize::from(function.name.ends_with("_default")));
+        let rooms = sizes - count("char", "*buffer");
         let is_total = function.name.ends_with("_name") || function.name.starts_with("ac_move_");
         for (macro_name, expected) in [
             ("TEXT(", texts),
             ("BUFFER(", count("char", "*buffer")),
             ("ARRAY(", count("size_t", "capacity")),
+            ("ROOM(", rooms),
             ("REFUSED(", if is_total { 0 } else { enumerators }),
         ] {
-            let calls = tests.matches(&format!("{macro_name}{}(", function.name)).count();
+            let calls = tests.matches(&format!(" {macro_name}{}(", function.name)).count();
             assert!(
                 calls == expected || macro_name == "REFUSED(" && calls >= expected,
                 "{macro_name}{}(: {calls} calls, {expected} expected",
@@ -101,6 +107,14 @@ fn every_text_buffer_array_and_enumerator_is_tested_with_hostile_values() {
         }
     }
     assert!(tested >= 90, "{tested} calls were found");
+}
+
+/// All programs in C that are tests.
+fn programs() -> String {
+    let directory = std::fs::read_dir(manifest().join("tests/c")).expect("tests/c is there");
+    directory
+        .map(|entry| std::fs::read_to_string(entry.expect("tests/c can be read").path()).expect("a test is text"))
+        .collect()
 }
 
 #[test]

@@ -141,10 +141,15 @@ impl BatchBuilder {
     /// Makes the batch, with all games begun.
     ///
     /// # Errors
-    /// [`BatchError::NoStart`], [`BatchError::FinishedStart`], [`BatchError::Unencodable`] or [`BatchError::Threads`].
+    /// [`BatchError::NoStart`], [`BatchError::FinishedStart`], [`BatchError::Unencodable`],
+    /// [`BatchError::TooManyGames`] or [`BatchError::Threads`].
     pub fn build(self) -> Result<BatchEnv, BatchError> {
         let mut env = self.without_lanes()?;
-        env.lanes = (0..env.games()).map(|_| Lane::new()).collect();
+        let games = env.games();
+        if env.lanes.try_reserve_exact(games).is_err() {
+            return Err(BatchError::TooManyGames { games });
+        }
+        env.lanes.extend((0..games).map(|_| Lane::new()));
         env.reset(Some(self.seed), super::View::default())?;
         Ok(env)
     }

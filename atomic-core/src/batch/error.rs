@@ -42,6 +42,11 @@ pub enum BatchError {
         /// Why it has none.
         error: EncodeError,
     },
+    /// There is no memory for so many games.
+    TooManyGames {
+        /// How many there were to be.
+        games: usize,
+    },
     /// The system gives no threads.
     Threads(io::Error),
     /// Bytes are no snapshot of a batch.
@@ -87,6 +92,7 @@ impl fmt::Display for BatchError {
                 )
             }
             BatchError::Unencodable { start, error } => write!(f, "start position {start}: {error}"),
+            BatchError::TooManyGames { games } => write!(f, "there is no memory for {games} games"),
             BatchError::Threads(error) => write!(f, "no threads: {error}"),
             BatchError::Snapshot(error) => fmt::Display::fmt(error, f),
         }

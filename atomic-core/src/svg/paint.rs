@@ -35,6 +35,16 @@ impl Paint {
         }
     }
 
+    /// Red, green, blue and opacity.
+    ///
+    /// ```
+    /// use atomic_core::svg::Paint;
+    /// assert_eq!(Paint::rgb(1, 2, 3).channels(), [1, 2, 3, 255]);
+    /// ```
+    pub const fn channels(self) -> [u8; 4] {
+        [self.red, self.green, self.blue, self.alpha]
+    }
+
     /// Of `0xrrggbb`.
     pub(super) const fn hex(rgb: u32) -> Paint {
         Paint::rgb((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)

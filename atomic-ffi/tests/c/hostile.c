@@ -3,82 +3,10 @@
  * buffers and arrays that are one too small, between canaries; enumerators, nodes and moves out of range. What is
  * refused writes nothing. tests/symbols.rs checks that no function is forgotten.
  */
+#include "hostile.h"
 #include "objects.h"
 
-static char block[4096];
 static uint64_t divided[AC_MAX_MOVES];
-
-static int clean(const void *from, size_t size)
-{
-    const unsigned char *at = from;
-    while (size-- > 0)
-        if (*at++ != 0x5A)
-            return 0;
-    return 1;
-}
-
-static int harmless(ac_status status)
-{
-    return status != AC_ERR_PANIC && status != AC_ERR_NULL;
-}
-
-/* `text` and `length` in the call. */
-#define TEXT(call)                                              \
-    do {                                                        \
-        text = "\xff", length = 1;                              \
-        CHECK_REFUSED(AC_ERR_INVALID_TEXT, call);               \
-        text = "a\xc3", length = 2;                             \
-        CHECK_REFUSED(AC_ERR_INVALID_TEXT, call);               \
-        text = "a\0b", length = 3;                              \
-        CHECK_REFUSED(AC_ERR_INVALID_TEXT, call);               \
-        text = "a", length = SIZE_MAX;                          \
-        CHECK_REFUSED(AC_ERR_INVALID_ARGUMENT, call);           \
-        text = "a", length = SIZE_MAX / 2 + 1;                  \
-        CHECK_REFUSED(AC_ERR_INVALID_ARGUMENT, call);           \
-        text = NULL, length = 0;                                \
-        CHECK(harmless((call)));                                \
-        text = "", length = 0;                                  \
-        CHECK(harmless((call)));                                \
-    } while (0)
-
-/* `buffer`, `size` and `&needed` in the call. */
-#define BUFFER(call)                                            \
-    do {                                                        \
-        memset(block, 0x5A, sizeof block);                      \
-        buffer = NULL, size = 0, needed = 9999;                 \
-        CHECK((call) == AC_ERR_BUFFER_TOO_SMALL);               \
-        CHECK(needed > 0 && needed < 1024);                     \
-        buffer = block + 8, size = needed;                      \
-        CHECK((call) == AC_ERR_BUFFER_TOO_SMALL);               \
-        CHECK(clean(block, sizeof block));                      \
-        size = needed + 1;                                      \
-        CHECK_OK(call);                                         \
-        CHECK(clean(block, 8) && clean(buffer + size, 64));     \
-        CHECK(strlen(buffer) == needed);                        \
-        size = SIZE_MAX;                                        \
-        CHECK_OK(call);                                         \
-        CHECK(clean(block, 8) && clean(buffer + needed + 1, 64)); \
-    } while (0)
-
-/* `array`, `capacity` and `&needed` in the call. */
-#define ARRAY(call)                                             \
-    do {                                                        \
-        memset(block, 0x5A, sizeof block);                      \
-        array = NULL, capacity = 0, needed = 9999;              \
-        CHECK((call) == AC_ERR_BUFFER_TOO_SMALL);               \
-        CHECK(needed > 0 && needed < 64);                       \
-        array = block + 16, capacity = needed - 1;              \
-        CHECK((call) == AC_ERR_BUFFER_TOO_SMALL);               \
-        CHECK(clean(block, sizeof block));                      \
-        capacity = needed;                                      \
-        CHECK_OK(call);                                         \
-        CHECK(clean(block, 16) && clean(block + 16 + needed * 8, 64)); \
-        capacity = SIZE_MAX;                                    \
-        CHECK_OK(call);                                         \
-        CHECK(clean(block, 16));                                \
-    } while (0)
-
-#define REFUSED(call) CHECK_REFUSED(AC_ERR_INVALID_ARGUMENT, call)
 
 static ac_error error;
 static ac_move move;

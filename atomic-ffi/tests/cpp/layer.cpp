@@ -101,6 +101,46 @@ int main()
     check(book.size() == 0 && book.moves(position).empty() && !book.pick(position, 1), "an empty book");
     throws<ac::text_error>([] { ac::Book::from_memory("x"); }, AC_ERR_SYNTAX);
 
+    ac::Encoder planes;
+    std::vector<unsigned char> observation(planes.size());
+    planes.encode(position, observation.data(), observation.size());
+    check(observation[64 * AC_ATOMIC_OWN_KING + 4] == 1 && planes.shape().size() == 3, "the planes");
+    ac::Encoder history("az119");
+    observation.resize(history.size());
+    history.encode(ac::Game(), observation.data(), observation.size());
+    throws<ac::error>([&] { history.encode(position, observation.data(), 1); }, AC_ERR_BUFFER_TOO_SMALL);
+    throws<ac::error>([] { ac::Encoder(ac_encoder{AC_OBSERVATION_TOKENS, AC_ELEMENT_F32, 0}); }, AC_ERR_INVALID_ARGUMENT);
+    throws<ac::text_error>([] { ac::Encoder("no such name"); }, AC_ERR_SYNTAX);
+    ac::ActionScheme scheme;
+    ac::Move knight = position.uci("g1f3");
+    check(scheme.move_at(position, scheme.index(position, knight)) == knight && !scheme.move_at(position, 0), "actions");
+    check(scheme.mask(position)[scheme.index(position, knight)] == 1 && scheme.name() == "az4672", "the mask");
+    throws<ac::error>([] { ac::ActionScheme(3); }, AC_ERR_INVALID_ARGUMENT);
+
+    ac::Batch batch(3);
+    ac::Batch twin = batch;
+    std::vector<std::int64_t> actions, others;
+    batch.random_actions(actions);
+    twin.random_actions(others);
+    check(actions == others && actions.size() == 3, "random actions");
+    std::vector<float> rewards(3, 9.0F);
+    ac_batch_steps steps{};
+    steps.size = rewards.size();
+    steps.rewards = rewards.data();
+    batch.step(actions, steps);
+    check(rewards[2] == 0.0F && batch.position(0) != position && batch.reason(0) == AC_REASON_ONGOING, "a step");
+    check(ac::Batch::from_snapshot(batch.snapshot()).position(1) == batch.position(1), "a snapshot");
+    actions.assign(3, -1);
+    throws<ac::illegal_move>([&] { batch.step(actions, steps); }, AC_ERR_ILLEGAL_MOVE);
+    throws<ac::text_error>([] { ac::Batch::from_snapshot("x"); }, AC_ERR_SYNTAX);
+    batch.reset(7);
+    check(batch.position(2) == position, "a reset");
+
+    ac_svg_options options = ac::svg_options();
+    options.pixels = 200;
+    check(ac::svg(position, options).find("width=\"200\"") != std::string::npos, "a picture");
+    check(ac::svg(position).compare(0, 5, "<svg ") == 0, "a picture");
+
     std::printf("%lu checks\n", checks);
     return failures == 0 && checks > 0 ? 0 : 1;
 }

@@ -14,11 +14,6 @@ pub(crate) fn root() -> &'static Path {
     manifest().parent().expect("the workspace is above")
 }
 
-/// The text of a file of this package.
-pub(crate) fn source(path: &str) -> String {
-    std::fs::read_to_string(manifest().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
-
 /// The library that cargo built for this test: `a` for static, `so` for shared.
 pub(crate) fn library(extension: &str) -> PathBuf {
     let test = std::env::current_exe().expect("a test knows where it is");

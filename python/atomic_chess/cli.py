@@ -6,6 +6,7 @@ Exit codes: 0, all is well; 1, `pgn check` has found faults; 2, wrong arguments,
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 import time
@@ -30,6 +31,7 @@ OTHER_ENDING = "otherwise: further Termination headers"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and give the exit code; `arguments` are those of the command line unless given."""
+    _prepare_streams()
     options = _parser().parse_args(arguments)
     try:
         code: int = options.run(options)
@@ -44,6 +46,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (AtomicChessError, OSError) as error:
         print(f"atomic-chess: {error}", file=sys.stderr)
         return FAILED
+
+
+def _prepare_streams() -> None:
+    """Let anything be printed: to streams that are closed, and letters that a stream's encoding lacks."""
+    # Without a stream `print` prints nothing, but what is for errors it prints to the output.
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
+    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
+        sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def _parser() -> argparse.ArgumentParser:

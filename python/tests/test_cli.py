@@ -1,5 +1,6 @@
 """The command line."""
 
+import os
 import subprocess
 import sys
 import tracemalloc
@@ -146,6 +147,28 @@ def test_as_a_program() -> None:
     assert run("--version").stdout == f"atomic-chess {ac.__version__}\n"
     assert run("pgn", "check", FICS).returncode == 0
     assert run("show", "x").returncode == 2
+
+
+def test_any_output_stream_will_do(tmp_path: Path) -> None:
+    path = tmp_path / "g\u00e4mes.pgn"
+    path.write_text('1. e4\n\ne9 *\n\n[Termination "\u00e4"]\n\n1. e4 *\n', encoding="utf-8")
+
+    def run(redirect: str, *arguments: str) -> subprocess.CompletedProcess[bytes]:
+        # The shell closes what `redirect` says.
+        command = ["sh", "-c", f'exec "$@" {redirect}', "sh", sys.executable, "-m", "atomic_chess", *arguments]
+        environment = {**os.environ, "PYTHONIOENCODING": "ascii:strict"}
+        return subprocess.run(command, capture_output=True, env=environment, check=False)
+
+    stats = run("", "pgn", "stats", str(path))
+    assert (stats.returncode, stats.stderr) == (0, b"")
+    assert b"       1 otherwise: \\xe4\n" in stats.stdout
+    check = run("", "pgn", "check", str(path))
+    assert check.returncode == 1
+    assert b"g\\xe4mes.pgn:3:1: " in check.stdout
+    closed = run(">&-", "perft", "2")
+    assert (closed.returncode, closed.stdout, closed.stderr) == (0, b"", b"")
+    closed = run("2>&-", "pgn", "check", str(path))
+    assert (closed.returncode, closed.stdout) == (1, check.stdout)
 
 
 def test_a_bar_is_drawn_on_terminals_for_long_files_only(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:

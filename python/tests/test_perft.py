@@ -1,6 +1,8 @@
+import contextlib
 import signal
 import threading
 import time
+from collections.abc import Iterator
 
 import pytest
 from data import perft_rows
@@ -85,27 +87,34 @@ def test_other_threads_run_meanwhile() -> None:
     assert ticks > 5
 
 
+@contextlib.contextmanager
+def ctrl_c_within_a_second(threads: int = 1) -> Iterator[None]:
+    """Press Ctrl-C meanwhile, and measure how long the end takes: the processor's time, as others may keep it busy."""
+    pressed: list[float] = []
+
+    def press() -> None:
+        pressed.append(time.process_time())
+        signal.raise_signal(signal.SIGINT)
+
+    timer = threading.Timer(0.3, press)
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        yield
+    assert time.process_time() - pressed[0] < threads
+    timer.join()
+
+
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize(
     ("fen", "depth"),
     [(ac.STARTING_FEN, 128), ("k7/p1K5/P7/8/8/8/8/8 b - - 0 1", 128), (CROWDED, 6), (CROWDED, 128)],
 )
 def test_ctrl_c_ends_a_long_count(fen: str, depth: int, threads: int) -> None:
-    timer = threading.Timer(0.3, lambda: signal.raise_signal(signal.SIGINT))
-    timer.start()
-    start = time.monotonic()
-    with pytest.raises(KeyboardInterrupt):
+    with ctrl_c_within_a_second(threads):
         ac.Board(fen).perft(depth, threads)
-    assert time.monotonic() - start < 1.3
-    timer.join()
 
 
 @pytest.mark.parametrize(("fen", "depth"), [(ac.STARTING_FEN, 128), (CROWDED, 7)])
 def test_ctrl_c_ends_a_long_divide(fen: str, depth: int) -> None:
-    timer = threading.Timer(0.3, lambda: signal.raise_signal(signal.SIGINT))
-    timer.start()
-    start = time.monotonic()
-    with pytest.raises(KeyboardInterrupt):
+    with ctrl_c_within_a_second():
         ac.Board(fen).perft_divide(depth)
-    assert time.monotonic() - start < 1.3
-    timer.join()

@@ -491,11 +491,11 @@ def test_reading_lets_others_run_and_hears_signals() -> None:
     before = signal.signal(signal.SIGALRM, ring)
     try:
         signal.setitimer(signal.ITIMER_REAL, 0.3)
-        begun = time.monotonic()
+        begun = time.process_time()
         # Blanks without an end, before the first game.
         with pytest.raises(Alarm):
             next(pgn.iter_games("/dev/zero"))
-        assert time.monotonic() - begun < 5
+        assert time.process_time() - begun < 5
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
@@ -620,10 +620,12 @@ def test_a_long_line_takes_time_in_proportion() -> None:
         board = ac.Board()
         for move in moves[:count]:
             board.push(move)
-        start = time.process_time()
+        taken = []
         for _ in range(5):
+            start = time.process_time()
             assert len(pgn.Game.from_board(board)) == count
-        return time.process_time() - start
+            taken.append(time.process_time() - start)
+        return min(taken)
 
     # Replayed from the start for each move, the longer line would take a hundred times as long.
     assert seconds(10_000) < 40 * seconds(1000)

@@ -23,6 +23,7 @@ unless another is named), `blue`, `green` and `grey`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from operator import index
 from types import MappingProxyType
 from typing import SupportsIndex
 
@@ -71,8 +72,8 @@ class Arrow:
         _core.square_name(head)
         if not isinstance(color, str):
             raise TypeError(f"expected a colour as str, not {type(color).__name__}")
-        self._tail = tail
-        self._head = head
+        self._tail = index(tail)
+        self._head = index(head)
         self._color = color
 
     @property
@@ -110,6 +111,8 @@ class Arrow:
         >>> ac.svg.Arrow.from_pgn("Ye4")
         Arrow(28, 28, color='yellow')
         """
+        if not isinstance(pgn, str):
+            raise TypeError(f"expected an arrow as str, not {type(pgn).__name__}")
         color, tail, head = pgn[:1], pgn[1:3], pgn[3:] or pgn[1:3]
         if color not in _PGN_COLORS or tail not in SQUARE_NAMES or head not in SQUARE_NAMES:
             raise AtomicChessError(f"not an arrow: {pgn!r} (expected G, R, Y or B and one or two squares)")

@@ -121,6 +121,12 @@ def test_headers() -> None:
         with pytest.raises(ac.AtomicChessError, match="header"):
             headers[name] = value
     assert dict(headers) == before
+    headers.clear()
+    assert dict(headers) == {"Variant": "Atomic"}
+    chess960 = pgn.Game(ac.Position("4k3/8/8/8/8/8/8/1R2K3 w B - 0 1", chess960=True))
+    chess960.headers.clear()
+    assert list(chess960.headers) == ["Variant", "SetUp", "FEN"]
+    assert pgn.Game.from_text(str(chess960)) == chess960
 
 
 def test_building_a_game() -> None:

@@ -307,6 +307,8 @@ def test_arrows() -> None:
     assert arrow != (ac.E2, ac.E4)
     assert len({arrow, svg.Arrow(ac.E2, ac.E4, color="red")}) == 1
     assert eval(repr(arrow), {"Arrow": svg.Arrow}) == arrow
+    with pytest.raises(TypeError, match="expected an arrow as str, not bytes"):
+        svg.Arrow.from_pgn(b"Ge2e4")  # type: ignore[arg-type]
     for pgn in ("Ge2e4", "Re2", "Yh1h8", "Ba1b2"):
         assert svg.Arrow.from_pgn(pgn).pgn() == pgn
     assert svg.Arrow(0, 1, color="#123").pgn() == "Ga1b1"

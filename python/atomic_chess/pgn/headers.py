@@ -8,6 +8,8 @@ from .._core import PgnTree
 
 __all__ = ["Headers"]
 
+_OF_THE_START = {"variant", "setup", "fen"}
+
 
 class Headers(MutableMapping[str, str]):
     """The headers of a game, in the order of the file. Upper and lower case of a name are the same.
@@ -35,6 +37,12 @@ class Headers(MutableMapping[str, str]):
         """Take a header out. Raises `KeyError` if it is not there."""
         if not self._tree.remove_tag(name):
             raise KeyError(name)
+
+    def clear(self) -> None:
+        """Take out all headers but `Variant`, `SetUp` and `FEN`, which follow from the start position."""
+        for name in self:
+            if name.lower() not in _OF_THE_START:
+                del self[name]
 
     def __iter__(self) -> Iterator[str]:
         """Iterate over the names as they are now."""

@@ -44,11 +44,21 @@ CONTENTS
 "$work/checkout/bin/python" -m pip install --quiet --disable-pip-version-check .
 "$work/checkout/bin/python" -I python/smoke.py
 
+# Whether a Python is one that the abi3 wheel and wheels of NumPy are for: neither a pre-release nor one without the lock.
+suits() {
+    "$1" - <<'SUITS'
+import ensurepip, sys, sysconfig, venv
+
+is_cpython = sys.implementation.name == "cpython" and not sysconfig.get_config_var("Py_GIL_DISABLED")
+sys.exit(not (is_cpython and sys.version_info >= (3, 11) and sys.version_info.releaselevel == "final"))
+SUITS
+}
+
 tried=()
 for candidate in python3 python3.{11..19} ~/.pyenv/versions/*/bin/python3 "${PYTHON:-python3}"; do
     program=$(command -v "$candidate") || continue
     version=$("$program" -c 'import sys; print(sys.implementation.name, *sys.version_info[:3], sep="-")' 2>/dev/null) || continue
-    "$program" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11) or sys.implementation.name != "cpython")' 2>/dev/null || continue
+    suits "$program" 2>/dev/null || continue
     [[ " ${tried[*]-} " == *" $version "* ]] && continue
     "$program" -m venv "$work/$version"
     "$work/$version/bin/python" -m pip install --quiet --disable-pip-version-check "$wheel"

@@ -112,7 +112,13 @@ impl Comment {
                 break;
             };
             let end = start + len + 1;
-            let is_taken = self.take_command(&rest[start + 2..end - 1]);
+            let command = &rest[start + 2..end - 1];
+            // As it is kept, so that what is kept is read alike.
+            let is_taken = if command.contains(|letter| letter < ' ') {
+                self.take_command(&command.replace(|letter| letter < ' ', " "))
+            } else {
+                self.take_command(command)
+            };
             self.push_words(&rest[..if is_taken { start } else { end }]);
             if is_taken && !self.text.is_empty() && !self.text.ends_with(' ') {
                 self.text.push(' ');
@@ -249,6 +255,25 @@ mod tests {
         ] {
             assert_eq!(millis(bad), None, "{bad}");
         }
+    }
+
+    #[test]
+    fn control_characters_are_white_space_in_commands_too() {
+        for text in [
+            "[%clk 1\0 ]",
+            "[%clk\u{1}1]",
+            "[%clk 1 \0\u{a0}]",
+            "[%eval 1.2,\u{1f}20]",
+            "[%eval \t#3\0]",
+        ] {
+            let comment = Comment::new(text);
+            assert!(comment.clock().is_some() || comment.eval().is_some(), "{text:?}");
+            assert_eq!(Comment::new(&comment.to_string()), comment, "{text:?}");
+        }
+        // Not inside a number.
+        let comment = Comment::new("[%clk 0:0\x000:1]");
+        assert_eq!((comment.clock(), comment.text()), (None, "[%clk 0:0 0:1]"));
+        assert_eq!(Comment::new(&comment.to_string()), comment);
     }
 
     #[test]

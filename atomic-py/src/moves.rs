@@ -49,10 +49,14 @@ impl Move {
         self.to
     }
 
-    /// The move of the core with castling as a mode writes it: the king's two-step or king takes rook.
+    /// The move of the core with castling as a mode writes it: the king's two-step, or king takes rook.
+    ///
+    /// Where king and rook do not stand as in orthodox chess it is king takes rook in any mode: there a step of the king
+    /// to where it castles may be another move.
     pub(crate) fn written_in(move_: atomic_core::Move, position: &Position, mode: CastlingMode) -> Move {
         let (from, mut to) = (move_.from(), move_.to());
-        if move_.is_castling() && mode == CastlingMode::Standard {
+        let is_orthodox = from.file() == 4 && matches!(to.file(), 0 | 7);
+        if move_.is_castling() && mode == CastlingMode::Standard && is_orthodox {
             to = CastlingSide::of(from, to).king_target(position.turn());
         }
         Move {

@@ -194,6 +194,17 @@ def test_castling_in_either_notation() -> None:
         "e1a1",
         "e1c1",
     )
+    # Where the king's step to the square that it castles to is no two-step, or another move.
+    for fen, castling in [
+        ("4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1h1"),
+        ("4k3/8/8/8/8/8/8/RK6 w A - 0 1", "b1a1"),
+        ("4k3/8/8/8/8/8/8/4K1R1 w G - 0 1", "e1g1"),
+    ]:
+        board = ac.Board(fen, chess960=True)
+        move = board.parse_uci(castling)
+        assert board.is_castling(move)
+        assert board.uci(move, chess960=False) == board.xboard(move, chess960=False) == castling
+        assert board.parse_uci(castling) == move
 
 
 def test_kinds_of_moves() -> None:

@@ -75,7 +75,8 @@ macro_rules! move_methods {
             }
 
             /// Write a legal move in UCI's form: castling as the board does, as Chess960 does (`e1h1`) with
-            /// `chess960=True`, or as the king's two-step (`e1g1`) with `chess960=False`.
+            /// `chess960=True`, or as the king's two-step (`e1g1`) with `chess960=False`, unless king and rook stand
+            /// elsewhere than in orthodox chess.
             ///
             /// Raises `IllegalMoveError` if the move is not legal.
             ///

@@ -126,6 +126,8 @@ def test_epd_is_read() -> None:
     for bad in ("", "7k/8/8/8/8/8/8/KR6 w - - hmvc x;", "8/8/8/8/8/8/8/K7 w - -", '7k/8/8/8/8/8/8/KR6 w - - id "x'):
         with pytest.raises(ac.AtomicChessError):
             ac.Board.from_epd(bad)
+    with pytest.raises(ac.AtomicChessError, match="half of a surrogate pair"):
+        ac.Board.from_epd('7k/8/8/8/8/8/8/KR6 w - - id "\ud800";')
 
 
 def test_epd_operations_have_the_types_of_what_they_say() -> None:

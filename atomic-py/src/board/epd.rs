@@ -6,6 +6,7 @@ use pyo3::types::{PyDict, PyList, PyString, PyType};
 use super::Board;
 use super::copying::board_of;
 use super::history::History;
+use crate::arguments::encodable;
 use crate::errors::{AtomicChessError, IllegalMoveError};
 use crate::fen::castling_mode;
 use crate::moves::Move;
@@ -70,7 +71,7 @@ fn values<'py>(py: Python<'py>, position: &Position, operation: &Operation) -> P
 /// The position of an EPD and its operations by opcode.
 fn read<'py>(epd: &Bound<'py, PyString>, mode: atomic_core::CastlingMode) -> PyResult<(Position, Bound<'py, PyDict>)> {
     let py = epd.py();
-    let parsed = Epd::parse(&epd.to_string_lossy(), mode)
+    let parsed = Epd::parse(encodable(epd, || "an EPD".to_owned())?, mode)
         .map_err(|error| AtomicChessError::new_err(format!("invalid EPD: {error}")))?;
     let operations = PyDict::new(py);
     for operation in parsed.operations() {

@@ -46,8 +46,8 @@ mod _core {
     use crate::book::BookFile;
     #[pymodule_export]
     use crate::encode::{
-        action_indices, action_moves, action_permutation, action_sizes, atomic_planes, flip_colors, legal_counts,
-        legal_indices, legal_mask, legal_mask_bits, mirror_files, observation_shape, observe,
+        action_indices, action_moves, action_permutation, action_sizes, atomic_planes, flip_colors, legal_indices,
+        legal_mask, legal_mask_bits, mirror_files, observation_shape, observe,
     };
     #[pymodule_export]
     use crate::explosion::Explosion;

@@ -4,8 +4,9 @@ Every function takes one `Board` or `Position`, or a sequence of them, and then 
 Boards give the last positions of their game too, where an observation wants them.
 
 `out` is an array to write into: C-contiguous, writable, of exactly the shape and dtype that would be returned, and
-returned then. Otherwise an `AtomicChessError` says what was expected, and nothing is written. `threads` is how many
-threads share the work, 0 for as many as the machine runs at once. Other Python threads run meanwhile.
+returned then. A function that returns two arrays takes a tuple of two. For another dtype a `TypeError` says what was
+expected, for another shape an `AtomicChessError`, and nothing is written. `threads` is how many threads share the work,
+0 for as many as the machine runs at once. Other Python threads run meanwhile.
 
 Everything is from the side to move's view unless it is called absolute. Tables of all encodings are in `docs/ml.md`.
 
@@ -25,12 +26,12 @@ Everything is from the side to move's view unless it is called absolute. Tables 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _core
+from . import _arrays, _core
 from ._core import Board, Move, Position, flip_colors, mirror_files
 from .errors import AtomicChessError
 
@@ -39,6 +40,7 @@ __all__ = [
     "ATOMIC_PLANES",
     "HALFKA_FEATURES",
     "HALFKA_PAD",
+    "SparseMask",
     "action_indices",
     "action_moves",
     "action_permutation",
@@ -72,14 +74,6 @@ HALFKA_FEATURES: Final = 45_056
 HALFKA_PAD: Final = -1
 """What stands after the last index of a row of `halfka_v2_atomic`."""
 
-_ELEMENTS: Final = {
-    "uint8": "u8",
-    "int16": "i16",
-    "int32": "i32",
-    "float16": "f16",
-    "float32": "f32",
-    "uint64": "bits64",
-}
 _USUAL: Final = {
     "atomic": np.uint8,
     "az119": np.float32,
@@ -89,7 +83,7 @@ _USUAL: Final = {
 }
 
 
-def _sequence(positions: _One | _Many) -> tuple[list[_One], tuple[int, ...]]:
+def _listed(positions: _One | _Many) -> tuple[list[_One], tuple[int, ...]]:
     """Return the positions as a list, and the axes that they add to a shape."""
     if isinstance(positions, Board | Position):
         return [positions], ()
@@ -97,27 +91,31 @@ def _sequence(positions: _One | _Many) -> tuple[list[_One], tuple[int, ...]]:
     return listed, (len(listed),)
 
 
-def _array(shape: tuple[int, ...], dtype: npt.DTypeLike, out: _Array | None) -> _Array:
+def _array(shape: tuple[int, ...], dtype: npt.DTypeLike, out: _Array | None, name: str = "out") -> _Array:
     """Return `out` if it is as expected, or a new array."""
-    dtype = np.dtype(dtype)
     if out is None:
         return np.empty(shape, dtype)
-    if not isinstance(out, np.ndarray):
-        raise TypeError(f"out must be a numpy.ndarray, not {type(out).__name__}")
-    if out.dtype != dtype:
-        raise AtomicChessError(f"out must have dtype {dtype}, not {out.dtype}")
-    if out.shape != shape:
-        raise AtomicChessError(f"out must have shape {shape}, not {out.shape}")
-    if not out.flags.c_contiguous:
-        raise AtomicChessError("out must be C-contiguous")
-    if not out.flags.writeable:
-        raise AtomicChessError("out must be writable")
+    _arrays.check(out, name, shape, dtype)
     return out
 
 
-def _flat(array: _Array, dtype: npt.DTypeLike) -> _Array:
-    """Return the numbers of a contiguous array one after the other, as another type of number."""
-    return array.reshape(-1).view(dtype)
+def _pair(out: tuple[_Array, _Array] | None) -> tuple[_Array | None, _Array | None]:
+    """Return the two arrays of an `out`."""
+    if out is None:
+        return None, None
+    if not isinstance(out, tuple) or len(out) != 2:
+        raise TypeError(f"out must be a tuple of two arrays, not {type(out).__name__}")
+    return out
+
+
+class SparseMask(NamedTuple):
+    """The legal indices of many positions or games: those of number `n` are `indices[offsets[n]:offsets[n + 1]]`.
+
+    `offsets` is int32 of shape `(N + 1,)`, `indices` uint16: a sparse matrix of rows (CSR) without its ones.
+    """
+
+    offsets: npt.NDArray[np.int32]
+    indices: npt.NDArray[np.uint16]
 
 
 def observe(
@@ -147,35 +145,39 @@ def observe(
     >>> encode.observe(ac.Board(), "tokens")[:4].tolist()
     [4, 2, 3, 5]
     """
-    listed, axes = _sequence(positions)
+    listed, axes = _listed(positions)
     if dtype is None:
         dtype = _USUAL.get(observation, np.uint8)
-    element = _ELEMENTS.get(np.dtype(dtype).name, np.dtype(dtype).name)
-    if element not in _ELEMENTS.values():
-        raise AtomicChessError(f"dtype must be one of {', '.join(_ELEMENTS)}, not {np.dtype(dtype)}")
+    element = _arrays.element(dtype)
     shape = _core.observation_shape(observation, element, channels_last)
-    array = _array((*axes, *shape), np.dtype(dtype), out)
-    if not array.dtype.isnative:
-        raise AtomicChessError(f"dtype must have the byte order of the machine, not {array.dtype.str}")
-    _core.observe(listed, observation, element, channels_last, _flat(array, np.uint8), threads)
+    array = _array((*axes, *shape), dtype, out)
+    _core.observe(listed, observation, element, channels_last, _arrays.flat(array, np.uint8), threads)
     return array
 
 
-def halfka(positions: _One | _Many, *, out: _Array | None = None, threads: int = 1) -> tuple[_Array, _Array]:
+def halfka(
+    positions: _One | _Many, *, out: tuple[_Array, _Array] | None = None, threads: int = 1
+) -> tuple[_Array, _Array]:
     """Return the sparse features `halfka_v2_atomic`: indices (2, 32) `int32`, and how many count in both rows, `int32`.
 
-    Row 0 is the side to move's view, row 1 the enemy's. `out` is for the indices.
+    Row 0 is the side to move's view, row 1 the enemy's.
 
     >>> indices, counts = encode.halfka([ac.Board()])
     >>> indices.shape, counts.tolist()
     ((1, 2, 32), [32])
     """
-    indices = observe(positions, "halfka_v2_atomic", out=out, threads=threads)
-    counts = np.asarray(np.count_nonzero(indices[..., 0, :] != HALFKA_PAD, axis=-1), np.int32)
+    listed, axes = _listed(positions)
+    features, numbers = _pair(out)
+    counts = _array(axes, np.int32, numbers, "out[1]")
+    indices = _array((*axes, 2, 32), np.int32, features, "out[0]")
+    observe(listed, "halfka_v2_atomic", out=indices.reshape(len(listed), 2, 32), threads=threads)
+    counts[...] = np.count_nonzero(indices[..., 0, :] != HALFKA_PAD, axis=-1)
     return indices, counts
 
 
-def bitboards(positions: _One | _Many, *, threads: int = 1) -> tuple[_Array, _Array]:
+def bitboards(
+    positions: _One | _Many, *, out: tuple[_Array, _Array] | None = None, threads: int = 1
+) -> tuple[_Array, _Array]:
     """Return the men as sets of squares, (12,) `uint64`, and the rest of the position, (4,) `uint8`, all absolute.
 
     The sets are White's pawns, knights, bishops, rooks, queens and king, then Black's; bit 0 is a1. The rest is the
@@ -186,58 +188,75 @@ def bitboards(positions: _One | _Many, *, threads: int = 1) -> tuple[_Array, _Ar
     >>> hex(sets[0]), state.tolist()
     ('0xff00', [0, 15, 64, 0])
     """
-    words = observe(positions, "bitboards", threads=threads)
-    state = words[..., 12:].astype("<u8").view(np.uint8)[..., :4]
-    return np.ascontiguousarray(words[..., :12]), np.ascontiguousarray(state)
+    listed, axes = _listed(positions)
+    men, rest = _pair(out)
+    sets = _array((*axes, 12), np.uint64, men, "out[0]")
+    state = _array((*axes, 4), np.uint8, rest, "out[1]")
+    words = observe(listed, "bitboards", threads=threads).reshape(*axes, 13)
+    sets[...] = words[..., :12]
+    state[...] = words[..., 12:].astype("<u8").view(np.uint8)[..., :4]
+    return sets, state
 
 
 def legal_mask(
     positions: _One | _Many,
     scheme: _ActionScheme = "az4672",
     *,
-    packed: bool = False,
-    ones_if_none: bool = False,
+    form: Literal["dense", "bits"] = "dense",
+    ones_when_finished: bool = False,
     out: _Array | None = None,
     threads: int = 1,
 ) -> _Array:
-    """Return which indices legal moves have: `bool` of the scheme's size, or with `packed` its bits in `uint64` words.
+    """Return which indices legal moves have: `bool` of the scheme's size, or as `"bits"` of `uint64` words.
 
-    Index `i` is bit `i % 64` of word `i // 64`. Without legal moves a mask is all false, with `ones_if_none` all true.
+    Index `i` is bit `i % 64` of word `i // 64`. Without legal moves a mask is all false, or all true with
+    `ones_when_finished`. `legal_indices` gives the sparse form.
 
     >>> encode.legal_mask(ac.Board(), "lc0_1858").sum()
     np.int64(20)
-    >>> encode.legal_mask(ac.Board(), packed=True).shape
+    >>> encode.legal_mask(ac.Board(), form="bits").shape
     (73,)
     """
-    listed, axes = _sequence(positions)
+    listed, axes = _listed(positions)
     size = _size(scheme)
-    if packed:
+    if form == "bits":
         array = _array((*axes, -(-size // 64)), np.uint64, out)
-        _core.legal_mask_bits(listed, scheme, ones_if_none, _flat(array, np.uint64), threads)
-    else:
+        _core.legal_mask_bits(listed, scheme, ones_when_finished, _arrays.flat(array, np.uint64), threads)
+    elif form == "dense":
         array = _array((*axes, size), np.bool_, out)
-        _core.legal_mask(listed, scheme, ones_if_none, _flat(array, np.uint8), threads)
+        _core.legal_mask(listed, scheme, ones_when_finished, _arrays.flat(array, np.uint8), threads)
+    else:
+        raise AtomicChessError(f"form must be one of 'dense' or 'bits', not {form!r}; legal_indices gives 'sparse'")
     return array
 
 
-def legal_indices(positions: _One | _Many, scheme: _ActionScheme = "az4672") -> tuple[_Array, _Array]:
+def legal_indices(
+    positions: _One | _Many,
+    scheme: _ActionScheme = "az4672",
+    *,
+    out: tuple[_Array, _Array] | None = None,
+    threads: int = 1,
+) -> SparseMask:
     """Return the indices of the legal moves as a sparse matrix of rows (CSR): offsets `int32` and indices `uint16`.
 
     Those of position `n` are `indices[offsets[n]:offsets[n + 1]]`, ascending. One position is a sequence of one.
+    The second array of `out` may be longer than the indices; the part that holds them is returned.
 
     >>> offsets, indices = encode.legal_indices([ac.Board(), ac.Board("7k/8/8/8/8/8/8/K7 w - - 0 1")], "uci20480")
     >>> offsets.tolist(), (indices[20:] // 5 % 64).tolist()
     ([0, 20, 23], [1, 8, 9])
     """
-    listed = [item.position if isinstance(item, Board) else item for item in _sequence(positions)[0]]
+    listed, _ = _listed(positions)
     _size(scheme)
-    counts = np.empty(len(listed), np.int32)
-    _core.legal_counts(listed, counts)
-    offsets = np.zeros(len(listed) + 1, np.int32)
-    np.cumsum(counts, out=offsets[1:])
-    indices = np.empty(offsets[-1], np.uint16)
-    _core.legal_indices(listed, scheme, indices)
-    return offsets, indices
+    begins, room = _pair(out)
+    offsets = _array((len(listed) + 1,), np.int32, begins, "out[0]")
+    if room is not None:
+        _arrays.check(room, "out[1]", None, np.uint16)
+    total, indices = _core.legal_indices(listed, scheme, offsets, room, threads)
+    if indices is None:
+        assert room is not None
+        indices = room[:total]
+    return SparseMask(offsets, indices)
 
 
 @overload
@@ -264,7 +283,7 @@ def action_indices(
     [2640, 410]
     """
     _size(scheme)
-    listed, axes = _sequence(positions)
+    listed, axes = _listed(positions)
     named = [moves] if isinstance(moves, Move) else list(moves)
     if (axes == ()) != isinstance(moves, Move):
         raise AtomicChessError("expected one move for one position, or a sequence of moves for a sequence of positions")
@@ -288,17 +307,17 @@ def action_moves(
     [None, Move.from_uci('b1c3')]
     """
     _size(scheme)
-    listed, axes = _sequence(positions)
+    listed, axes = _listed(positions)
     numbers = np.asarray(indices)
     if numbers.size and not np.issubdtype(numbers.dtype, np.integer):
-        raise AtomicChessError(f"indices must be integers, not {numbers.dtype}")
+        raise TypeError(f"indices must be integers, not {numbers.dtype}")
     if numbers.shape != axes:
         raise AtomicChessError(f"indices must have shape {axes}, one for each position, not {numbers.shape}")
     moves = _core.action_moves(listed, np.ascontiguousarray(numbers, np.int64).reshape(-1), scheme)
     return moves if axes else moves[0]
 
 
-def action_permutation(scheme: _ActionScheme, symmetry: _Symmetry) -> _Array:
+def action_permutation(scheme: _ActionScheme, symmetry: _Symmetry, *, out: _Array | None = None) -> _Array:
     """Return for each index of a scheme the one that the same move has in the position turned round, `uint16`.
 
     With `turned = encode.mirror_files(position)`, `permutation[i]` is the index there of the move with index `i` here,
@@ -310,7 +329,7 @@ def action_permutation(scheme: _ActionScheme, symmetry: _Symmetry) -> _Array:
     >>> bool((encode.legal_mask(there, "uci20480")[permutation] == encode.legal_mask(position, "uci20480")).all())
     True
     """
-    permutation = np.empty(_size(scheme), np.uint16)
+    permutation = _array((_size(scheme),), np.uint16, out)
     _core.action_permutation(scheme, symmetry, permutation)
     return permutation
 

@@ -52,7 +52,7 @@ def test_layouts(observation: Any, dtype: Any, channels_last: bool, shape: tuple
     assert many.shape == (len(BOARDS), *shape)
     assert many.dtype == dtype
     assert many.flags.c_contiguous
-    assert np.isfinite(many).all() if many.dtype.kind == "f" else True
+    assert many.dtype.kind != "f" or np.isfinite(many).all()
     for board, row in zip(BOARDS[:50], many, strict=False):
         one = encode.observe(board, observation, dtype, channels_last=channels_last)
         assert one.shape == shape
@@ -127,7 +127,7 @@ def test_masks_and_indices_are_the_legal_moves(scheme: Any) -> None:
     mask = encode.legal_mask(BOARDS, scheme)
     assert mask.shape == (len(BOARDS), size)
     assert mask.dtype == np.bool_
-    words = encode.legal_mask(BOARDS, scheme, packed=True)
+    words = encode.legal_mask(BOARDS, scheme, form="bits")
     assert words.dtype == np.uint64
     bits = np.unpackbits(words.view(np.uint8), axis=1, bitorder="little")[:, :size]
     assert np.array_equal(bits, mask)
@@ -146,7 +146,7 @@ def test_masks_and_indices_are_the_legal_moves(scheme: Any) -> None:
     assert np.array_equal(back, columns)
     for threads in (2, 0):
         assert np.array_equal(encode.legal_mask(BOARDS, scheme, threads=threads), mask)
-        assert np.array_equal(encode.legal_mask(BOARDS, scheme, packed=True, threads=threads), words)
+        assert np.array_equal(encode.legal_mask(BOARDS, scheme, form="bits", threads=threads), words)
     out = np.ones_like(mask)
     assert encode.legal_mask(BOARDS, scheme, out=out) is out
     assert np.array_equal(out, mask)
@@ -157,13 +157,57 @@ def test_no_legal_move(scheme: Any) -> None:
     over = ac.Position("8/8/8/8/8/8/8/K7 b - - 0 1")
     size = encode.ACTION_SIZES[scheme]
     assert encode.legal_mask(over, scheme).sum() == 0
-    assert encode.legal_mask(over, scheme, ones_if_none=True).sum() == size
-    words = encode.legal_mask(over, scheme, packed=True, ones_if_none=True)
-    assert int(np.bitwise_count(words).sum()) == size if hasattr(np, "bitwise_count") else True
+    assert encode.legal_mask(over, scheme, ones_when_finished=True).sum() == size
+    words = encode.legal_mask(over, scheme, form="bits", ones_when_finished=True)
+    assert np.unpackbits(words.view(np.uint8)).sum() == size
     assert encode.legal_indices(over, scheme)[0].tolist() == [0, 0]
     assert encode.legal_mask([], scheme).shape == (0, size)
     assert encode.legal_indices([], scheme)[0].tolist() == [0]
     assert encode.action_moves(over, 0, scheme) is None
+
+
+def test_two_arrays_as_out() -> None:
+    count = len(BOARDS)
+    for threads in (1, 3):
+        sets, state = np.full((count, 12), 9, np.uint64), np.full((count, 4), 9, np.uint8)
+        given = encode.bitboards(BOARDS, out=(sets, state), threads=threads)
+        assert given[0] is sets
+        assert given[1] is state
+        assert all(map(np.array_equal, given, encode.bitboards(BOARDS)))
+        indices, counts = np.full((count, 2, 32), 9, np.int32), np.full(count, 99, np.int32)
+        given = encode.halfka(BOARDS, out=(indices, counts), threads=threads)
+        assert given[0] is indices
+        assert given[1] is counts
+        assert all(map(np.array_equal, given, encode.halfka(BOARDS)))
+        for scheme in SCHEMES:
+            expected = encode.legal_indices(BOARDS, scheme)
+            total = int(expected.offsets[-1])
+            for longer in (0, 5):
+                offsets, room = np.full(count + 1, -1, np.int32), np.full(total + longer, 65535, np.uint16)
+                found = encode.legal_indices(BOARDS, scheme, out=(offsets, room), threads=threads)
+                assert found.offsets is offsets
+                assert found.indices.base is room
+                assert all(np.array_equal(a, b) for a, b in zip(found, expected, strict=True))
+                assert (room[total:] == 65535).all()
+            offsets, room = np.full(count + 1, -1, np.int32), np.full(total - 1, 65535, np.uint16)
+            with pytest.raises(
+                ac.AtomicChessError, match=rf"out\[1\] must have room for {total} indices, not {total - 1}"
+            ):
+                encode.legal_indices(BOARDS, scheme, out=(offsets, room), threads=threads)
+            assert (offsets == -1).all()
+            assert (room == 65535).all()
+    men, rest = np.zeros(12, np.uint64), np.zeros(4, np.uint8)
+    encode.bitboards(ac.Board(), out=(men, rest))
+    assert (int(men[0]), rest.tolist()) == (0xFF00, [0, 15, 64, 0])
+    permutation = np.empty(1858, np.uint16)
+    assert encode.action_permutation("lc0_1858", "flip_colors", out=permutation) is permutation
+    assert np.array_equal(permutation, np.arange(1858))
+    with pytest.raises(TypeError, match="out must be a tuple of two arrays, not ndarray"):
+        encode.halfka(ac.Board(), out=np.zeros((2, 32), np.int32))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"out\[1\] must have dtype uint8, not int64"):
+        encode.bitboards(ac.Board(), out=(men, np.zeros(4, np.int64)))
+    with pytest.raises(ac.AtomicChessError, match=r"out\[1\] must have one dimension, not 2"):
+        encode.legal_indices([], out=(np.zeros(1, np.int32), np.zeros((1, 1), np.uint16)))
 
 
 def test_symmetries() -> None:
@@ -197,7 +241,8 @@ def test_symmetries() -> None:
     ],
 )
 def test_refused_arrays(out: npt.NDArray[Any], message: str) -> None:
-    with pytest.raises(ac.AtomicChessError, match=message):
+    error = TypeError if "dtype" in message else ac.AtomicChessError
+    with pytest.raises(error, match=message):
         encode.observe(ac.Board(), out=out)
     assert not out.any()
 
@@ -220,6 +265,8 @@ def test_refusals_say_what_was_expected() -> None:
         encode.observe(board, "x")  # type: ignore[arg-type]
     with pytest.raises(ac.AtomicChessError, match="unknown action scheme 'x': expected one of 'az4672'"):
         encode.legal_mask(board, "x")  # type: ignore[arg-type]
+    with pytest.raises(ac.AtomicChessError, match="form must be one of 'dense' or 'bits', not 'sparse'"):
+        encode.legal_mask(board, form="sparse")  # type: ignore[arg-type]
     with pytest.raises(ac.AtomicChessError, match="unknown symmetry 'x'"):
         encode.action_permutation("az4672", "x")  # type: ignore[arg-type]
     with pytest.raises(ac.AtomicChessError, match="atomic has no layout with channels last"):
@@ -232,7 +279,7 @@ def test_refusals_say_what_was_expected() -> None:
         encode.action_indices(board, ac.Move.from_uci("e2e5"))
     with pytest.raises(ac.AtomicChessError, match="expected one move for one position"):
         encode.action_indices([board], ac.Move.from_uci("e2e4"))  # type: ignore[call-overload]
-    with pytest.raises(ac.AtomicChessError, match="indices must be integers, not float64"):
+    with pytest.raises(TypeError, match="indices must be integers, not float64"):
         encode.action_moves([board], [1.5])
     with pytest.raises(ac.AtomicChessError, match=r"indices must have shape \(1,\)"):
         encode.action_moves([board], [1, 2])

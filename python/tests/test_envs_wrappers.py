@@ -96,6 +96,11 @@ def test_vector_environment(mode: str) -> None:
         ended += int(over.sum())
         if mode == "same_step":
             assert np.array_equal(infos["_final_obs"], over)
+            told = infos["final_info"]
+            for ended_mask in (infos["_final_info"], told["_reason"], told["_winner"]):
+                assert np.array_equal(ended_mask, over)
+            assert np.array_equal(told["reason"], step.info["reason"])
+            assert np.array_equal(told["winner"], step.info["winner"])
             for game in range(6):
                 if over[game]:
                     assert np.array_equal(infos["final_obs"][game], step.info["final_obs"][game])
@@ -117,8 +122,10 @@ def test_vector_environment(mode: str) -> None:
 def test_wrong_arguments() -> None:
     with pytest.raises(ac.AtomicChessError, match="render_mode must be"):
         AtomicEnv(render_mode="human")
-    with pytest.raises(TypeError, match="mask"):
-        AtomicVectorEnv(2, mask="bits")
+    environments: list[Any] = [AtomicEnv, AtomicVectorEnv, AtomicAEC]
+    for environment in environments:
+        with pytest.raises(TypeError, match="mask"):
+            environment(mask="bits")
     with pytest.raises(ac.AtomicChessError, match="no option 'fen'"):
         AtomicVectorEnv(2).reset(options={"fen": "x"})
     env = AtomicEnv()

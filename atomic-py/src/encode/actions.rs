@@ -1,6 +1,6 @@
 use atomic_core::encode::{ActionError, ActionScheme};
 use atomic_core::{MoveList, Position};
-use numpy::{PyReadonlyArray1, PyReadwriteArray1};
+use numpy::{PyArray1, PyReadonlyArray1, PyReadwriteArray1};
 use pyo3::prelude::*;
 
 use super::Threads;
@@ -139,43 +139,81 @@ pub(crate) fn legal_mask_bits(
     )
 }
 
-/// Writes how many legal moves each position has.
+/// Writes where the indices of the legal moves of each position begin, and the indices, one position after the other, each in
+/// ascending order: into `out`, which may be longer, or into a new array. Gives their number and the new array.
 #[pyfunction]
-pub(crate) fn legal_counts(
-    py: Python<'_>,
-    objects: Vec<Bound<'_, PyAny>>,
-    mut out: PyReadwriteArray1<'_, i32>,
-) -> PyResult<()> {
-    with_moves(py, &objects, out.as_slice_mut()?, 1, Threads(1), |_, moves, out| {
-        out[0] = moves.len() as i32;
-        Ok(())
-    })
-}
-
-/// Writes the indices of the legal moves of all positions, one position after the other, each in ascending order.
-#[pyfunction]
-pub(crate) fn legal_indices(
-    py: Python<'_>,
+pub(crate) fn legal_indices<'py>(
+    py: Python<'py>,
     objects: Vec<Bound<'_, PyAny>>,
     scheme: SchemeName,
-    mut out: PyReadwriteArray1<'_, u16>,
-) -> PyResult<()> {
+    mut offsets: PyReadwriteArray1<'_, i32>,
+    mut out: Option<PyReadwriteArray1<'_, u16>>,
+    threads: Threads,
+) -> PyResult<(usize, Option<Bound<'py, PyArray1<u16>>>)> {
     let positions = work::positions(&objects)?;
-    let out = out.as_slice_mut()?;
-    py.detach(|| fill_indices(&positions, scheme.0, out))
-        .map_err(|(index, fault)| error(index, &fault))
+    let offsets = offsets.as_slice_mut()?;
+    check_len(positions.len() + 1, offsets.len())?;
+    let counts = py.detach(|| counts(&positions, threads));
+    let counts = counts.map_err(|(index, fault)| error(index, &fault))?;
+    let total = counts.iter().sum();
+    if i32::try_from(total).is_err() {
+        let message = format!("{total} legal moves are more than offsets of 32 bits can tell");
+        return Err(AtomicChessError::new_err(message));
+    }
+    let mut new = Vec::new();
+    let indices = match &mut out {
+        None => {
+            new.resize(total, 0);
+            &mut new[..]
+        }
+        Some(out) => {
+            let out = out.as_slice_mut()?;
+            let len = out.len();
+            out.get_mut(..total).ok_or_else(|| {
+                AtomicChessError::new_err(format!("out[1] must have room for {total} indices, not {len}"))
+            })?
+        }
+    };
+    py.detach(|| fill_indices(&positions, scheme.0, &counts, indices, threads))
+        .map_err(|(index, fault)| error(index, &fault))?;
+    let mut end = 0;
+    offsets[0] = 0;
+    for (offset, count) in offsets[1..].iter_mut().zip(counts) {
+        end += count;
+        *offset = end as i32;
+    }
+    Ok((total, out.is_none().then(|| PyArray1::from_vec(py, new))))
 }
 
-fn fill_indices(positions: &[Position], scheme: ActionScheme, mut out: &mut [u16]) -> Result<(), (usize, ActionError)> {
-    for (index, position) in positions.iter().enumerate() {
-        let moves = position.legal_moves();
-        // If a board has got more moves since they were counted, the scheme refuses the short slice.
-        let (indices, rest) = out.split_at_mut(moves.len().min(out.len()));
-        scheme
-            .indices(position, &moves, indices)
-            .map_err(|error| (index, error))?;
-        indices.sort_unstable();
-        out = rest;
+/// How many legal moves each position has.
+fn counts(positions: &[Position], threads: Threads) -> Result<Vec<usize>, (usize, ActionError)> {
+    let mut counts = vec![0; positions.len()];
+    work::for_each(positions, &mut counts, 1, threads.0, |_, position, count| {
+        count[0] = position.legal_moves().len();
+        Ok(())
+    })?;
+    Ok(counts)
+}
+
+fn fill_indices(
+    positions: &[Position],
+    scheme: ActionScheme,
+    counts: &[usize],
+    mut indices: &mut [u16],
+    threads: Threads,
+) -> Result<(), (usize, ActionError)> {
+    let mut rows = Vec::with_capacity(counts.len());
+    for &count in counts {
+        let (row, rest) = indices.split_at_mut(count);
+        rows.push(row);
+        indices = rest;
     }
-    Ok(())
+    work::for_each(positions, &mut rows, 1, threads.0, |index, position, rows| {
+        let moves = position.legal_moves();
+        scheme
+            .indices(position, &moves, rows[0])
+            .map_err(|error| (index, error))?;
+        rows[0].sort_unstable();
+        Ok(())
+    })
 }

@@ -11,12 +11,13 @@ mod work;
 use pyo3::prelude::*;
 
 use crate::arguments::integer_in;
-pub(crate) use actions::{action_indices, action_moves, legal_counts, legal_indices, legal_mask, legal_mask_bits};
+pub(crate) use actions::{action_indices, action_moves, legal_indices, legal_mask, legal_mask_bits};
 pub(crate) use names::{action_sizes, atomic_planes};
 pub(crate) use observations::{observation_shape, observe};
 pub(crate) use symmetry::{action_permutation, flip_colors, mirror_files};
 
 /// How many threads to use; 0 for as many as the machine runs at once.
+#[derive(Clone, Copy)]
 pub(crate) struct Threads(usize);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Threads {

@@ -43,7 +43,7 @@ class AtomicAEC(AECEnv):  # type: ignore[misc]
         """Make the environment; `reset` begins a game."""
         super().__init__()
         self.render_mode = checked_mode(render_mode)
-        self._env = BatchEnv(1, autoreset="disabled", **settings)
+        self._env = BatchEnv(1, autoreset="disabled", mask="dense", threads=1, **settings)
         self.possible_agents = ["white", "black"]
         mask = spaces.Box(0, 1, (self._env.num_actions,), np.int8)
         space = spaces.Dict({"observation": observation_space(self._env), "action_mask": mask})

@@ -9,7 +9,9 @@ from typing import Any, Literal, NamedTuple, NotRequired, Self, TypeAlias, Typed
 import numpy as np
 import numpy.typing as npt
 
+from .. import _arrays
 from .._core import BatchCore, Board, Move, Position, Ruleset
+from ..encode import SparseMask
 from ..errors import AtomicChessError
 
 __all__ = ["REASONS", "BatchEnv", "Info", "SparseMask", "Step"]
@@ -19,35 +21,17 @@ Array: TypeAlias = npt.NDArray[Any]
 REASONS: tuple[str, ...] = tuple(BatchCore.reasons())
 """Why a game has ended, by the numbers of `info["reason"]`."""
 
-_DTYPES: dict[str, type[np.generic]] = {
-    "u8": np.uint8,
-    "i16": np.int16,
-    "i32": np.int32,
-    "f16": np.float16,
-    "f32": np.float32,
-    "bits64": np.uint64,
-}
 _MASKS = ("dense", "bits", "sparse", None)
-
-
-class SparseMask(NamedTuple):
-    """The legal actions of all games: those of game `i` are `indices[offsets[i]:offsets[i + 1]]`, in no known order.
-
-    `offsets` is int32 of shape `(N + 1,)`, `indices` uint16.
-    """
-
-    offsets: npt.NDArray[np.int32]
-    indices: npt.NDArray[np.uint16]
 
 
 class Info(TypedDict):
     """What comes with observations.
 
     `action_mask`, unless there is none: bool of shape `(N, A)`, uint64 `(N, ceil(A / 64))` with bit `a % 64` of word
-    `a // 64` for action `a`, or a `SparseMask`. `turn`, bool: whether White is to move. After a step also `reason`,
-    uint8: an index into `REASONS`; `winner`, int8: 1 for White, -1 for Black, 0 for nobody; and, with
-    `autoreset="same_step"`, `final_obs`: the last observations of the games that the step ended, in their rows. Its
-    other rows mean nothing.
+    `a // 64` for action `a`, or a `SparseMask`, whose rows have no known order. `turn`, bool: whether White is to move.
+    After a step also `reason`, uint8: an index into `REASONS`; `winner`, int8: 1 for White, -1 for Black, 0 for nobody;
+    and, with `autoreset="same_step"`, `final_obs`: the last observations of the games that the step ended, in their
+    rows. Its other rows mean nothing.
     """
 
     action_mask: NotRequired[Array | SparseMask]
@@ -146,7 +130,7 @@ class BatchEnv:
             illegal_action=illegal_action,
             action_scheme=scheme,
             observation=observation,
-            element=None if dtype is None else _element(dtype),
+            element=None if dtype is None else _arrays.element(dtype),
             channels_last=channels_last,
             ones_when_finished=ones_when_finished,
             threads=threads,
@@ -162,7 +146,7 @@ class BatchEnv:
         (self._games, self._actions), names, _ = core.settings()
         self._observation, self._element, self._scheme, self._autoreset, self._illegal = names
         self._shape = tuple(core.shape())
-        self._dtype = np.dtype(_DTYPES[self._element])
+        self._dtype = np.dtype(_arrays.ELEMENTS[self._element])
         self._known: tuple[_Flat, _Flat] | None = None
 
     @property
@@ -249,14 +233,15 @@ class BatchEnv:
         """Begin all games anew, or those whose place in `selected`, a bool array `(N,)`, is true.
 
         With a seed the random streams begin anew too; without one the next game of each begins. Give the observations
-        of all games and an info with `action_mask` and `turn`. They are new arrays, or those of `out`.
+        of all games and an info with `action_mask` and `turn`. They are new arrays, or those of `out`, whose other
+        arrays stay as the last step left them.
         """
         step = self.buffers() if out is None else out
         flat = self._flat(step)
         chosen = None
         if selected is not None:
             chosen = np.ascontiguousarray(selected)
-            _check(chosen, "selected", (self._games,), np.dtype(np.bool_))
+            _arrays.check(chosen, "selected", (self._games,), np.bool_, writable=False)
         self._core.reset(None if seed is None else _seed(seed), chosen, self._view(flat))
         self._finish(step, flat)
         if out is None:
@@ -269,7 +254,7 @@ class BatchEnv:
         if out is None:
             out = np.empty(self._games, np.int64)
         else:
-            _check(out, "out", (self._games,), np.dtype(np.int64), writeable=True)
+            _arrays.check(out, "out", (self._games,), np.int64)
         self._core.random_actions(out)
         return out
 
@@ -347,6 +332,8 @@ class BatchEnv:
 
     def _flat(self, step: Step) -> _Flat:
         """Check the arrays of a step and give them as rows without shape; those of the last call are known."""
+        if not isinstance(step, Step):
+            raise TypeError(f"out must be a Step, as buffers() makes it, not {type(step).__name__}")
         info = step.info
         mask = info.get("action_mask")
         offsets = mask.offsets if isinstance(mask, SparseMask) else mask
@@ -383,21 +370,21 @@ class BatchEnv:
             (turn, "info['turn']", np.bool_),
         ]
         for array, name, dtype in rows:
-            _check(array, name, (games,), np.dtype(dtype), writeable=True)
+            _arrays.check(array, name, (games,), dtype)
         shape = (games, *self._shape)
-        _check(observation, "observation", shape, self._dtype, writeable=True)
+        _arrays.check(observation, "observation", shape, self._dtype)
         if self._autoreset == "same_step":
-            _check(final_obs, "info['final_obs']", shape, self._dtype, writeable=True)
+            _arrays.check(final_obs, "info['final_obs']", shape, self._dtype)
         dense = bits = offsets = None
         if self._mask == "dense":
-            _check(mask, "info['action_mask']", (games, self._actions), np.dtype(np.bool_), writeable=True)
+            _arrays.check(mask, "info['action_mask']", (games, self._actions), np.bool_)
             dense = _bytes(mask)
         elif self._mask == "bits":
             words = (self._actions + 63) // 64
-            _check(mask, "info['action_mask']", (games, words), np.dtype(np.uint64), writeable=True)
+            _arrays.check(mask, "info['action_mask']", (games, words), np.uint64)
             bits = mask.reshape(-1)  # type: ignore[union-attr]
         elif self._mask == "sparse":
-            _check(mask, "info['action_mask'].offsets", (games + 1,), np.dtype(np.int32), writeable=True)
+            _arrays.check(mask, "info['action_mask'].offsets", (games + 1,), np.int32)
             offsets = mask
         final = _bytes(final_obs) if self._autoreset == "same_step" else None
         results = (reward, terminated, truncated, reason, winner, final)
@@ -419,19 +406,11 @@ def _is(a: object, b: object) -> bool:
 
 
 def _bytes(array: Array | None) -> Array | None:
-    return None if array is None else array.reshape(-1).view(np.uint8)
+    return None if array is None else _arrays.flat(array, np.uint8)
 
 
 def _restored(cls: type[BatchEnv], snapshot: bytes, mask: Any) -> BatchEnv:
     return cls.from_snapshot(snapshot, mask=mask)
-
-
-def _element(dtype: npt.DTypeLike) -> str:
-    named = np.dtype(dtype)
-    for element, known in _DTYPES.items():
-        if named == known:
-            return element
-    raise AtomicChessError(f"no observation has dtype {named}")
 
 
 def _seed(seed: int | None) -> int:
@@ -440,17 +419,3 @@ def _seed(seed: int | None) -> int:
     if not 0 <= seed < 2**64:
         raise AtomicChessError(f"a seed must be 0 to 2**64 - 1, not {seed}")
     return seed
-
-
-def _check(array: object, name: str, shape: tuple[int, ...], dtype: np.dtype[Any], *, writeable: bool = False) -> None:
-    """Raise unless an array is what it must be, in C order."""
-    if not isinstance(array, np.ndarray):
-        raise TypeError(f"{name} must be a NumPy array, not {type(array).__name__}")
-    if array.dtype != dtype:
-        raise TypeError(f"{name} must have dtype {dtype}, not {array.dtype}")
-    if array.shape != shape:
-        raise AtomicChessError(f"{name} must have shape {shape}, not {array.shape}")
-    if not array.flags.c_contiguous:
-        raise AtomicChessError(f"{name} must be contiguous, in C order")
-    if writeable and not array.flags.writeable:
-        raise AtomicChessError(f"{name} must be writeable")

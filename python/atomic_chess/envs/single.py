@@ -41,7 +41,7 @@ class AtomicEnv(gymnasium.Env[npt.NDArray[Any], SupportsInt]):
     def __init__(self, render_mode: str | None = None, **settings: Any) -> None:
         """Make the environment; `reset` begins a game."""
         self.render_mode = checked_mode(render_mode)
-        self._env = BatchEnv(1, autoreset="disabled", **settings)
+        self._env = BatchEnv(1, autoreset="disabled", mask="dense", threads=1, **settings)
         self.observation_space = observation_space(self._env)
         self.action_space = action_space(self._env)
 

@@ -28,7 +28,7 @@ class AtomicVectorEnv(VectorEnv[_Array, _Array, _Array]):
     says what becomes of games that have ended. Rewards are those of the player who moved. Infos have `action_mask`,
     int8 of shape `(num_envs, A)`; `turn`, `reason` and `winner` as in `BatchEnv`; in the mode `"same_step"` also
     `final_obs`, an array of objects that holds the last observation of each game that ended, and `_final_obs`, which
-    says where.
+    says where; and `final_info` with the `reason` and `winner` of these games, and `_final_info`.
 
     `reset(options={"reset_mask": mask})` begins the games anew where the bool array `mask` is true.
 
@@ -43,10 +43,8 @@ class AtomicVectorEnv(VectorEnv[_Array, _Array, _Array]):
 
     def __init__(self, num_envs: int = 1, *, render_mode: str | None = None, **settings: Any) -> None:
         """Make the environment; `reset` begins the games."""
-        if "mask" in settings:
-            raise TypeError("AtomicVectorEnv takes no mask: it is always dense")
         self.render_mode = checked_mode(render_mode)
-        self.batch = BatchEnv(num_envs, **settings)
+        self.batch = BatchEnv(num_envs, mask="dense", **settings)
         self.num_envs = num_envs
         self.metadata = {
             "render_modes": RENDER_MODES,
@@ -78,6 +76,9 @@ class AtomicVectorEnv(VectorEnv[_Array, _Array, _Array]):
             for game in np.flatnonzero(ended):
                 final[game] = step.info["final_obs"][game]
             infos["final_obs"], infos["_final_obs"] = final, ended
+            told = {name: np.where(ended, infos[name], 0).astype(infos[name].dtype) for name in ("reason", "winner")}
+            infos["final_info"] = {**told, **{f"_{name}": ended.copy() for name in told}}
+            infos["_final_info"] = ended.copy()
         return step.observation, step.reward, step.terminated, step.truncated, infos
 
     def render(self) -> tuple[Any, ...] | None:

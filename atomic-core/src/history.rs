@@ -191,14 +191,6 @@ impl fmt::Debug for History {
     }
 }
 
-impl Position {
-    /// Whether men, side to move, castling rights and the legal en-passant square are the same.
-    #[inline]
-    pub(crate) fn repeats(&self, other: &Position) -> bool {
-        self.key() == other.key() && self.turn() == other.turn() && self.board() == other.board()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

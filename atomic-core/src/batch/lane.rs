@@ -2,7 +2,7 @@ use std::vec::Vec;
 
 use super::Reason;
 use super::rules::{Autoreset, IllegalAction, Rules, StartOrder};
-use crate::encode::Frame;
+use crate::encode::{Frame, az119};
 use crate::random::Stream;
 use crate::{Color, Move, MoveList, Position};
 
@@ -61,7 +61,7 @@ enum Next {
 /// How often the drawing of an opening that ends the game is repeated.
 const OPENINGS_DRAWN: usize = 64;
 /// The most frames that an observation shows.
-const FRAMES: usize = 8;
+const FRAMES: usize = az119::STEPS;
 
 impl Lane {
     /// A lane without a game.
@@ -333,4 +333,34 @@ impl Lane {
 #[inline]
 pub(super) fn index(rules: &Rules, position: &Position, move_: Move) -> u16 {
     rules.scheme.index(position, move_).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Square;
+
+    #[test]
+    fn positions_with_one_key_are_told_apart() {
+        let knights = [
+            Move::normal(Square::G1, Square::F3),
+            Move::normal(Square::G8, Square::F6),
+            Move::normal(Square::F3, Square::G1),
+            Move::normal(Square::F6, Square::G8),
+        ];
+        let mut lane = Lane::new();
+        lane.begin_at(&Position::default());
+        let mut counts = Vec::new();
+        for move_ in knights.repeat(2) {
+            // All positions before have the key of the one to come.
+            let mut next = lane.position;
+            next.play_unchecked(move_);
+            for played in &mut lane.played {
+                played.key = next.key();
+            }
+            lane.advance(move_);
+            counts.push(lane.occurrences);
+        }
+        assert_eq!(counts, [1, 1, 1, 2, 2, 2, 2, 3]);
+    }
 }

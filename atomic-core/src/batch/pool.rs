@@ -116,7 +116,7 @@ impl Pool {
             return Ok(());
         }
         let work = &work;
-        self.made(threads)?.in_place_scope(|scope| {
+        self.made(parts)?.in_place_scope(|scope| {
             for part in 1..parts {
                 let front = rows.cut(count * part / parts - count * (part - 1) / parts);
                 scope.spawn(move |_| work(front));
@@ -126,8 +126,8 @@ impl Pool {
         Ok(())
     }
 
-    /// The threads besides the calling one.
-    fn made(&mut self, threads: usize) -> Result<&ThreadPool, BatchError> {
+    /// The threads besides the calling one, for so many parts.
+    fn made(&mut self, parts: usize) -> Result<&ThreadPool, BatchError> {
         let process = process::id();
         if self.made.as_ref().is_some_and(|made| made.process != process) {
             self.made = None;
@@ -138,7 +138,7 @@ impl Pool {
                 process,
                 pool: ManuallyDrop::new(
                     ThreadPoolBuilder::new()
-                        .num_threads(threads - 1)
+                        .num_threads(parts - 1)
                         .build()
                         .map_err(|error| BatchError::Threads(io::Error::other(error)))?,
                 ),

@@ -9,7 +9,7 @@ use super::builder::BatchBuilder;
 use super::lane::{Lane, Shown};
 use super::rules::{Autoreset, IllegalAction, Rules, StartOrder};
 use super::{BatchEnv, BatchError, Reason, SnapshotError};
-use crate::encode::{ActionScheme, Element, Encoder, Observation};
+use crate::encode::{ActionScheme, Element, Encoder, Frame, Observation};
 use crate::random::Stream;
 use crate::{CastlingMode, Color, DeadMaterial, DrawRule, Move, Position, Ruleset};
 
@@ -297,7 +297,8 @@ impl<'a> Reader<'a> {
         lane.after_move(rules);
         let has_gone_on = rules.autoreset == Autoreset::SameStep && reason != Reason::Ongoing;
         let shows_others = shown > rules.earlier_frames() || lane.shown.iter().any(|shown| shown.occurrences == 0);
-        if has_gone_on || shows_others || !lane.ends_so(reason, winner) {
+        let cannot_be_shown = rules.encoder.check(&[Frame::from(&lane.position)]).is_err();
+        if has_gone_on || shows_others || cannot_be_shown || !lane.ends_so(reason, winner, rules) {
             return Err(self.error("a game cannot stand like this"));
         }
         (lane.reason, lane.winner) = (reason, winner);
@@ -328,10 +329,16 @@ impl Reader<'_> {
 
 impl Lane {
     /// Whether a game may have ended like this in the position.
-    fn ends_so(&self, reason: Reason, winner: Option<Color>) -> bool {
+    fn ends_so(&self, reason: Reason, winner: Option<Color>, rules: &Rules) -> bool {
         match reason {
-            Reason::MoveLimit => !self.is_finished() && winner.is_none(),
-            Reason::IllegalAction => !self.is_finished() && winner == Some(!self.position.turn()),
+            Reason::MoveLimit => {
+                let is_reached = rules.move_limit.is_some_and(|limit| self.ply >= limit);
+                is_reached && !self.is_finished() && winner.is_none()
+            }
+            Reason::IllegalAction => {
+                let loses = rules.illegal_action == IllegalAction::Lose;
+                loses && !self.is_finished() && winner == Some(!self.position.turn())
+            }
             _ => self.reason == reason && self.winner == winner,
         }
     }

@@ -31,7 +31,7 @@
 use super::atomic::{may_castle, men};
 use super::planes::{self, Count};
 use super::{Element, Frame};
-use crate::{CastlingSide, Color, Position};
+use crate::{CastlingSide, Color};
 
 /// How many positions are written, the newest included.
 pub const STEPS: usize = 8;
@@ -54,11 +54,6 @@ pub const CLOCK: usize = 118;
 /// How many planes there are.
 pub const PLANES: usize = 119;
 
-/// Whether two positions are the same but for their clocks.
-fn repeats(a: &Position, b: &Position) -> bool {
-    a.key() == b.key() && a.turn() == b.turn() && a.board() == b.board()
-}
-
 fn sets(frames: &[Frame<'_>]) -> [u64; PLANES] {
     let whole = |holds: bool| if holds { !0 } else { 0 };
     let mut sets = [0; PLANES];
@@ -76,7 +71,7 @@ fn sets(frames: &[Frame<'_>]) -> [u64; PLANES] {
                 }
             }
             let newer = &frames[..step];
-            repeated = frame.occurrences > 1 || newer.iter().any(|newer| repeats(newer.position, frame.position));
+            repeated = frame.occurrences > 1 || newer.iter().any(|newer| newer.position.repeats(frame.position));
         }
         sets[12] = whole(!repeated);
         sets[13] = whole(repeated);

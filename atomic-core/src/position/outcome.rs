@@ -111,6 +111,12 @@ impl fmt::Display for Outcome {
 }
 
 impl Position {
+    /// Whether men, side to move, castling rights and the legal en-passant square are the same: whether it is a repetition.
+    #[inline]
+    pub(crate) fn repeats(&self, other: &Position) -> bool {
+        self.key == other.key && self.turn == other.turn && self.board == other.board
+    }
+
     /// How the game stands on the board alone: by an exploded king, checkmate, stalemate or bare kings, in this order.
     ///
     /// Other draws are a matter of a [`Ruleset`](crate::Ruleset).

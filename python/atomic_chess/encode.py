@@ -109,13 +109,17 @@ def _pair(out: tuple[_Array, _Array] | None) -> tuple[_Array | None, _Array | No
 
 
 class SparseMask(NamedTuple):
-    """The legal indices of many positions or games: those of number `n` are `indices[offsets[n]:offsets[n + 1]]`.
+    """The legal indices of many positions or games: a sparse matrix of rows (CSR) without its ones.
 
-    `offsets` is int32 of shape `(N + 1,)`, `indices` uint16: a sparse matrix of rows (CSR) without its ones.
+    Those of number `n` are `indices[offsets[n]:offsets[n + 1]]`.
     """
 
     offsets: npt.NDArray[np.int32]
     indices: npt.NDArray[np.uint16]
+
+
+SparseMask.offsets.__doc__ = "Where the indices of each row begin, and where the last ones end: int32, `(N + 1,)`."
+SparseMask.indices.__doc__ = "The legal indices, row after row: uint16."
 
 
 def observe(

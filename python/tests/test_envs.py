@@ -233,6 +233,18 @@ def test_wrong_buffers() -> None:
     for out in (np.zeros(2, np.int64), np.zeros(3, np.int32)):
         with pytest.raises((TypeError, ac.AtomicChessError), match="out must have"):
             env.random_actions(out)  # type: ignore[arg-type]
+    # Arrays that were good once are looked at again.
+    known = env.buffers()
+    twin = BatchEnv.from_snapshot(before)
+    twin.step(actions, out=known)
+    arrays: list[Any] = [known.observation, known.reward, known.info["action_mask"], known.info["final_obs"]]
+    for array in arrays:
+        array.flags.writeable = False
+        kept = copy.deepcopy(known)
+        with pytest.raises(ac.AtomicChessError, match="must be writable"):
+            twin.step(twin.random_actions(), out=known)
+        assert equal(kept, known)
+        array.flags.writeable = True
     for no_step in (good.observation, tuple(good)):
         with pytest.raises(TypeError, match=r"out must be a Step, as buffers\(\) makes it"):
             env.step(actions, out=no_step)  # type: ignore[arg-type]

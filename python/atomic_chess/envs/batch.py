@@ -342,7 +342,7 @@ class BatchEnv:
             arrays = (*step[:4], info["turn"], info["reason"], info["winner"], offsets, info.get("final_obs"))
         except KeyError as error:
             raise AtomicChessError(f"out has no info[{error}]; make it by buffers()") from None
-        if self._known and all(map(_is, self._known[0], arrays)):
+        if self._known and all(map(_is_still_good, self._known[0], arrays)):
             return self._known[1]
         flat = self._checked(*arrays)
         self._known = arrays, flat
@@ -401,8 +401,9 @@ class BatchEnv:
             step.info["action_mask"] = SparseMask(offsets, self._core.sparse_mask(offsets))
 
 
-def _is(a: object, b: object) -> bool:
-    return a is b
+def _is_still_good(known: Array | None, given: object) -> bool:
+    # An array that is known may have been made read-only since.
+    return known is given and (known is None or known.flags.writeable)
 
 
 def _bytes(array: Array | None) -> Array | None:

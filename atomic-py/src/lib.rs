@@ -8,6 +8,7 @@ mod batch;
 mod bitboards;
 mod board;
 mod book;
+mod data;
 mod encode;
 mod errors;
 mod explosion;
@@ -44,6 +45,8 @@ mod _core {
     use crate::board::Board;
     #[pymodule_export]
     use crate::book::BookFile;
+    #[pymodule_export]
+    use crate::data::{PositionReader, parse_positions};
     #[pymodule_export]
     use crate::encode::{
         action_indices, action_moves, action_permutation, action_sizes, atomic_planes, flip_colors, legal_indices,

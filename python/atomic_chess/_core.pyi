@@ -25,6 +25,7 @@ __all__ = [
     "PgnTree",
     "Piece",
     "Position",
+    "PositionReader",
     "Ruleset",
     "SquareSet",
     "__version__",
@@ -49,6 +50,7 @@ __all__ = [
     "msb",
     "observation_shape",
     "observe",
+    "parse_positions",
     "parse_square",
     "piece_name",
     "piece_symbol",
@@ -501,6 +503,25 @@ class BatchCore:
     @staticmethod
     def reasons() -> list[str]: ...
 
+class PositionReader:
+    def __new__(
+        cls,
+        path: _Path,
+        require_variant: bool,
+        results: list[str],
+        ratings: tuple[int, int] | None,
+        seconds: tuple[int, int] | None,
+        plies: tuple[int, int],
+        shard: tuple[int, int],
+    ) -> Self: ...
+    def read(self, rows: int) -> dict[str, Any] | None: ...
+    def games(self) -> tuple[int, int]: ...
+    def skipped(self) -> int: ...
+    def bytes_read(self) -> int: ...
+
+def parse_positions(
+    offsets: _Array, text: _Array, chess960: _Array
+) -> list[Position]: ...
 @final
 class BookFile:
     def __new__(cls, path: _Path) -> Self: ...

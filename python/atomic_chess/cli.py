@@ -27,6 +27,8 @@ INTERRUPTED = 130
 ENDINGS = 100
 """How many endings `pgn stats` tells apart: files say what they like in their headers."""
 OTHER_ENDING = "otherwise: further Termination headers"
+# What `data` takes between two ends.
+RANGES = {"elo": "both ratings", "seconds": "seconds that a player has for 40 moves", "ply": "half-moves before"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -84,7 +86,31 @@ def _parser() -> argparse.ArgumentParser:
         command = files.add_parser(name, help=text)
         command.add_argument("files", nargs="+", metavar="file", help=".pgn, .pgn.gz or .pgn.zst")
         command.set_defaults(run=run)
+
+    data = commands.add_parser("data", help="write the positions of files of games into Parquet files")
+    data.add_argument("files", nargs="+", metavar="file", help=".pgn, .pgn.gz or .pgn.zst")
+    data.add_argument("-o", "--output", required=True, metavar="folder", help="where the Parquet files go")
+    data.add_argument(
+        "--split", action="append", default=[], type=_split, metavar="name=fraction", help="a split; may be repeated"
+    )
+    data.add_argument("--seed", type=int, default=0, help="draws the splits (default: 0)")
+    data.add_argument("--shard", type=_shard, default=(0, 1), metavar="index/count", help="every count-th game alone")
+    data.add_argument("--result", action="append", metavar="result", help="1-0, 0-1, 1/2-1/2 or *; may be repeated")
+    for name, what in RANGES.items():
+        for end, words in [("min", "at least"), ("max", "at most")]:
+            data.add_argument(f"--{end}-{name}", type=int, metavar="N", help=f"{what}, {words}")
+    data.set_defaults(run=_data)
     return parser
+
+
+def _split(text: str) -> tuple[str, float]:
+    name, _, fraction = text.partition("=")
+    return name, float(fraction)
+
+
+def _shard(text: str) -> tuple[int, int]:
+    index, _, count = text.partition("/")
+    return int(index), int(count)
 
 
 def _perft(options: argparse.Namespace) -> int:
@@ -197,3 +223,24 @@ def _faults(path: str) -> int:
             print(f"{path}:{error.line}:{error.column}: {message}")
     print(f"{path}: {read} games read, {games.skipped} of other variants", file=sys.stderr)
     return faults
+
+
+def _data(options: argparse.Namespace) -> int:
+    from .data import Filters, write_positions
+
+    ranges = {f"{end}_{name}": getattr(options, f"{end}_{name}") for end in ("min", "max") for name in RANGES}
+    filters = Filters(**ranges, **({"results": options.result} if options.result else {}))
+    faults: list[PgnError] = []
+    written = write_positions(
+        options.files,
+        options.output,
+        filters=filters,
+        splits=dict(options.split) or None,
+        seed=options.seed,
+        shard=options.shard,
+        on_error=faults.append,
+    )
+    for name, files, rows in written:
+        print(f"{name + ': ' if name else ''}{rows} positions in {len(files)} files")
+    print(f"unreadable games: {len(faults)}")
+    return 0

@@ -6,5 +6,5 @@ mod stream;
 mod tree;
 
 pub(crate) use mainline::Mainline;
-pub(crate) use reader::PgnReader;
+pub(crate) use reader::{AnyReader, PgnReader, exception, open};
 pub(crate) use tree::PgnTree;

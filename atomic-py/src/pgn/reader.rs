@@ -1,6 +1,6 @@
 use std::error::Error;
 use std::io::{self, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};
 
@@ -12,7 +12,7 @@ use super::stream::{Counted, Lines, Slot};
 use super::tree::PgnTree;
 use crate::errors::{self, AtomicChessError, PgnError};
 
-type AnyReader = Reader<Box<dyn Read + Send>>;
+pub(crate) type AnyReader = Reader<Box<dyn Read + Send>>;
 
 /// A reader of games, over a path or over Python files handed in call by call.
 #[pyclass(module = "atomic_chess._core", frozen)]
@@ -29,7 +29,7 @@ fn raised(py: Python<'_>, error: &io::Error) -> Option<PyErr> {
     Some(raised.clone_ref(py))
 }
 
-pub(super) fn exception(py: Python<'_>, error: &CoreError) -> PyErr {
+pub(crate) fn exception(py: Python<'_>, error: &CoreError) -> PyErr {
     let io_error = error.source().and_then(|source| source.downcast_ref::<io::Error>());
     if let Some(io_error) = io_error {
         if let Some(raised) = raised(py, io_error) {
@@ -40,6 +40,15 @@ pub(super) fn exception(py: Python<'_>, error: &CoreError) -> PyErr {
         }
     }
     PgnError::new_err((error.to_string(), error.line(), error.column(), error.kind().name()))
+}
+
+/// Opens a file of games, which may be compressed, and counts the bytes that are read of it.
+pub(crate) fn open(py: Python<'_>, path: &Path) -> PyResult<(AnyReader, Arc<AtomicU64>)> {
+    let open = || -> io::Result<_> {
+        let (counted, bytes) = Counted::open(path)?;
+        Ok((Reader::decompress(counted)?, bytes))
+    };
+    open().map_err(|error| raised(py, &error).unwrap_or_else(|| errors::of_file(py, error, path)))
 }
 
 /// Empties the slot of a reader's file when the reading is over.
@@ -89,13 +98,7 @@ impl PgnReader {
     fn new(py: Python<'_>, path: Option<PathBuf>, require_variant: bool) -> PyResult<PgnReader> {
         let file = Slot::default();
         let (mut reader, bytes) = match path {
-            Some(path) => {
-                let open = || -> io::Result<_> {
-                    let (counted, bytes) = Counted::open(&path)?;
-                    Ok((Reader::decompress(counted)?, bytes))
-                };
-                open().map_err(|error| raised(py, &error).unwrap_or_else(|| errors::of_file(py, error, &path)))?
-            }
+            Some(path) => open(py, &path)?,
             None => {
                 let lines: Box<dyn Read + Send> = Box::new(Lines::new(Arc::clone(&file)));
                 (Reader::new(lines), Arc::default())

@@ -15,7 +15,7 @@ export PIP_QUIET := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport CONDA_PREFIX
 
-.PHONY: install-c uninstall-c demo test test-rust test-c test-python test-docs test-package bench-peers bench-python test-differential python clean
+.PHONY: install-c uninstall-c demo test test-rust test-c test-python test-docs test-torch test-package bench-peers bench-python test-differential python clean
 
 demo: python
 	examples/demo.sh
@@ -48,6 +48,12 @@ test-python: python
 	$(venv)/bin/ruff format --check
 	$(venv)/bin/mypy python examples/python examples/notebooks
 	$(python) -m pytest
+
+# What needs PyTorch, whose wheels weigh gigabytes: it is installed into .venv.
+test-torch: $(venv)/ready
+	$(venv)/bin/maturin develop --release --extras test,torch
+	$(venv)/bin/mypy python examples/notebooks
+	$(python) -m pytest python/tests_torch
 
 test-docs: python
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps

@@ -1,11 +1,11 @@
 """Positions and moves of game files as Parquet files, and from there into training.
 
-`write_positions` reads PGN files, compressed or not, and writes a row for each move: the position, the move, who won, and
-what the file says about ratings and time. `iter_positions` gives the same rows as Arrow record batches. Both read as
-they go, in memory that does not grow with the files. `PositionDataset` reads the files back as NumPy arrays for training,
-shuffled, in parts for several machines, and from where it was left. `TorchDataset` and `TorchLoader` give the same
-to PyTorch, which is imported when they are used. All come with `pip install "atomic-chess[data]"`; the columns are
-described in `docs/ml.md` and by `SCHEMA`.
+`write_positions` reads PGN files, compressed or not, and writes a row for each move: the position, the move, who
+won, and what the file says about ratings and time. `iter_positions` gives the same rows as Arrow record batches.
+Both read as they go, in memory that does not grow with the files. `PositionDataset` reads the files back as NumPy
+arrays for training, shuffled, in parts for several machines, and from where it was left. `TorchDataset` and
+`TorchLoader` give the same to PyTorch, which is imported when they are used. All come with `pip install
+"atomic-chess[data]"`; the columns are described in `docs/ml.md` and by `SCHEMA`.
 
 >>> import tempfile
 >>> from pathlib import Path
@@ -17,8 +17,8 @@ described in `docs/ml.md` and by `SCHEMA`.
 ...     print(written.rows)
 5
 >>> dataset = data.PositionDataset(folder / "rows", batch_size=5)
->>> for observation, action, value in dataset:
-...     print(observation.shape, action.dtype, value)
+>>> for batch in dataset:
+...     print(batch.observation.shape, batch.action.dtype, batch.value)
 (5, 24, 8, 8) int64 [ 1. -1.  1. -1.  1.]
 """
 

@@ -30,13 +30,15 @@ ROWS_AT_ONCE: Final = 16_384
 class Batch(NamedTuple):
     """What a model learns from `N` positions.
 
-    `observation`, `(N, …)`; `action`, int64 `(N,)`, the index of the move that was played; `value`, float32 `(N,)`, 1 if
-    the side to move won the game, -1 if it lost, 0 for a draw, and not a number where the result is not known.
+    `observation`, `(N, …)`; `action`, int64 `(N,)`, the index of the move that was played; `value`, float32 `(N,)`,
+    1 if the side to move won the game, -1 if it lost, 0 for a draw, and not a number where the result is not known;
+    `mask`, bool `(N, A)`, which actions are legal, or None if the dataset was not asked for it.
     """
 
     observation: _Array
     action: npt.NDArray[np.int64]
     value: npt.NDArray[np.float32]
+    mask: npt.NDArray[np.bool_] | None
 
 
 def positions(rows: pa.RecordBatch | pa.Table) -> list[Position]:
@@ -94,16 +96,17 @@ def _files(source: _Path | Iterable[_Path]) -> list[_File]:
 class PositionDataset:
     """Files that `write_positions` wrote, in batches of arrays for training.
 
-    Iterating gives the rest of an epoch: every batch once. The next iteration is the next epoch, in another order if the
-    rows are shuffled. All that is random follows from `seed` and the number of the epoch.
+    Iterating gives the rest of an epoch: every batch once. The next iteration is the next epoch, in another order if
+    the rows are shuffled. All that is random follows from `seed` and the number of the epoch.
 
     - `source`: a folder, which is searched for `*.parquet`, or files, or several of both.
     - `batch_size`: rows of a batch. The last batch of an epoch has what is left, or is left out with `drop_last`.
-    - `observation`, `dtype`: as in `encode.observe`. `action_scheme`: as in `encode.action_indices`.
-    - `shuffle_rows`: how many rows are shuffled together, and held in memory; 0 keeps the order of the files. Row groups are
-      taken in random order, `shuffle_rows` rows at a time, and these rows put in random order.
-    - `rank`, `ranks`: this process of so many that train together. Each has the same number of rows and none that another
-      has; the remainder, fewer than `ranks` rows of an epoch, is left out.
+    - `observation`, `dtype`: as in `encode.observe`. `action_scheme`: as in `encode.action_indices`. With `mask`
+      batches tell the legal moves. A row knows nothing of earlier positions, which `"az119"` shows as absent.
+    - `shuffle_rows`: how many rows are shuffled together, and held in memory; 0 keeps the order of the files. Row
+      groups are taken in random order, `shuffle_rows` rows at a time, and these rows put in random order.
+    - `rank`, `ranks`: this process of so many that train together. Each has the same number of rows and none that
+      another has; the remainder, fewer than `ranks` rows of an epoch, is left out.
 
     `state_dict` and `load_state_dict` save and restore where the iteration stands, for the same files and settings.
 
@@ -126,6 +129,7 @@ class PositionDataset:
         observation: encode.Observation = "atomic",
         dtype: npt.DTypeLike | None = None,
         action_scheme: encode.ActionScheme = "az4672",
+        mask: bool = False,
         shuffle_rows: int = 0,
         seed: int = 0,
         rank: int = 0,
@@ -148,6 +152,7 @@ class PositionDataset:
         self._observation: encode.Observation = observation
         self._dtype = dtype
         self._action_scheme: encode.ActionScheme = action_scheme
+        self._mask = mask
         self._shuffles = shuffle_rows > 0
         self._block_batches = -(-(shuffle_rows or ROWS_AT_ONCE) // batch_size)
         self._seed = seed
@@ -228,7 +233,7 @@ class PositionDataset:
     def load_state_dict(self, state: dict[str, Any]) -> None:
         """Go on where a dataset of the same files and settings stood.
 
-        Raises `AtomicChessError` if it had others; `observation`, `dtype` and `action_scheme` may differ.
+        Raises `AtomicChessError` if it had others; `observation`, `dtype`, `action_scheme` and `mask` may differ.
         """
         settings = state["settings"]
         for name, value in self._settings.items():
@@ -243,14 +248,14 @@ class PositionDataset:
         return np.random.Generator(np.random.PCG64([self._seed, *numbers]))
 
     def _order(self, epoch: int) -> npt.NDArray[np.int64]:
-        """The row groups in their order, each with the number of the row behind it."""
+        """Give the row groups in their order, each with the number of the row behind it."""
         groups = self._groups
         if self._shuffles:
             groups = groups[self._random(epoch).permutation(len(groups))]
         return np.column_stack([groups, np.cumsum(groups[:, 2])])
 
     def _block(self, epoch: int, order: npt.NDArray[np.int64], block: int) -> pa.Table:
-        """The rows that are shuffled together."""
+        """Read the rows that are shuffled together."""
         size = self._block_batches * self._batch_size
         first = self._rank * self._rows
         begin, end = first + block * size, first + min((block + 1) * size, self._rows)
@@ -286,5 +291,7 @@ class PositionDataset:
         return Batch(
             encode.observe(boards, self._observation, self._dtype),
             indices.astype(np.int64),
-            _column(rows, "result").cast(pa.float32()).to_numpy(zero_copy_only=False),
+            # A copy, which may be written to, as tensors may.
+            np.array(_column(rows, "result").cast(pa.float32()), np.float32),
+            encode.legal_mask(boards, self._action_scheme) if self._mask else None,
         )

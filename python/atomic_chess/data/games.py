@@ -113,10 +113,11 @@ def iter_positions(
     """Iterate over the positions of game files (`.pgn`, `.pgn.gz`, `.pgn.zst`), as `pyarrow.RecordBatch` of `SCHEMA`.
 
     A batch holds whole games of one file, as many as make `batch_rows` rows or just more, 1 to 4,194,304. Only main
-    lines are read. `shard` is `(index, count)`: of each file every `count`-th game, from game `index` on, so that `count`
-    processes share the work; they all read the files, but check the moves of their own games only. Games without a
-    `Variant` header are taken for atomic chess, or passed over with `require_variant`. A game that cannot be read raises
-    `PgnError`, and the iteration may be asked to go on; with `on_error` the error is handed to that function instead.
+    lines are read. `shard` is `(index, count)`: of each file every `count`-th game, from game `index` on, so that
+    `count` processes share the work; they all read the files, but check the moves of their own games only. Games
+    without a `Variant` header are taken for atomic chess, or passed over with `require_variant`. A game that cannot
+    be read raises `PgnError`, and the iteration may be asked to go on; with `on_error` the error is handed to that
+    function instead.
 
     >>> import io, tempfile
     >>> from atomic_chess import data

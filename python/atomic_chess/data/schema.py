@@ -31,8 +31,12 @@ _COLUMNS: Final = [
     ("base", pa.int32(), "seconds on each clock at the beginning; null if not known"),
     ("increment", pa.int32(), "seconds added for each move; null if not known"),
     ("clock", pa.float32(), "seconds on the mover's clock after the move; null if not known"),
-    ("eval", pa.int32(), "an engine's judgement of the position, centipawns for the side to move; null if there is none"),
-    ("mate", pa.int32(), "moves to a forced end, positive if the side to move wins; null if there is none"),
+    (
+        "eval",
+        pa.int32(),
+        "an engine's judgement of the position, centipawns for the side to move; null if none",
+    ),
+    ("mate", pa.int32(), "moves to a forced end, positive if the side to move wins; null if none"),
     ("game", pa.uint64(), "the game's identity: FNV-1a of its first FEN and its moves, a blank before each"),
 ]
 

@@ -14,7 +14,7 @@ __all__ = ["split_numbers"]
 
 
 def _mixed(numbers: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
-    """The output function of SplitMix64."""
+    """Mix by the output function of SplitMix64."""
     numbers = numbers + np.uint64(0x9E3779B97F4A7C15)
     numbers = (numbers ^ (numbers >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     numbers = (numbers ^ (numbers >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
@@ -24,8 +24,9 @@ def _mixed(numbers: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
 def split_numbers(games: npt.ArrayLike, fractions: Sequence[float], seed: int = 0) -> npt.NDArray[np.intp]:
     """Give for each number of the column `game` the index of its split.
 
-    `fractions` are the shares of the splits, which are positive and sum to 1. A game's split depends on nothing but its number, the
-    fractions and the seed, 0 to 2**64 - 1: games with the same moves are in the same split, in whatever file.
+    `fractions` are the shares of the splits, which are positive and sum to 1. A game's split depends on nothing but
+    its number, the fractions and the seed, 0 to 2**64 - 1: games with the same moves are in the same split, in
+    whatever file.
 
     >>> from atomic_chess import data
     >>> data.split_numbers([1, 2, 3, 1], [0.5, 0.5], seed=7).tolist()

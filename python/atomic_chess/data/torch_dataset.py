@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..errors import AtomicChessError
 from .dataset import Batch, PositionDataset
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import torch
     from torch.utils.data import IterableDataset
 
-    _Base = IterableDataset[tuple[torch.Tensor, torch.Tensor, torch.Tensor]]
+    _Base = IterableDataset["TorchBatch"]
 else:
     try:
         from torch.utils.data import IterableDataset as _Base
@@ -20,24 +20,33 @@ else:
         # The classes can be looked at, but not made.
         _Base = object
 
-__all__ = ["TorchDataset", "TorchLoader"]
+__all__ = ["TorchBatch", "TorchDataset", "TorchLoader"]
 
 
-def _tensors(batch: Batch) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+class TorchBatch(NamedTuple):
+    """A `Batch` as tensors."""
+
+    observation: torch.Tensor
+    action: torch.Tensor
+    value: torch.Tensor
+    mask: torch.Tensor | None
+
+
+def _tensors(batch: Batch) -> TorchBatch:
     import torch
 
-    observation, action, value = (torch.from_numpy(array) for array in batch)
-    return observation, action, value
+    mask = None if batch.mask is None else torch.from_numpy(batch.mask)
+    observation, action, value = map(torch.from_numpy, batch[:3])
+    return TorchBatch(observation, action, value, mask)
 
 
 class TorchDataset(_Base):
-    """A `PositionDataset` as a `torch.utils.data.IterableDataset`, whose items are batches: observation, action and value
-    as tensors.
+    """A `PositionDataset` as a `torch.utils.data.IterableDataset`, whose items are batches of tensors.
 
-    In a worker process of a `DataLoader` it gives that worker's batches alone, so that the loader gives each batch once, and
-    the same batches in the same order whatever the number of workers. The loader must be made with `batch_size=None`.
-    `state_dict` and `load_state_dict` are those of the `PositionDataset`, whose place changes only where batches are made in
-    the same process: `TorchLoader` keeps it for workers too.
+    In a worker process of a `DataLoader` it gives that worker's batches alone, so that the loader gives each batch
+    once, and the same batches in the same order whatever the number of workers. The loader must be made with
+    `batch_size=None`. `state_dict` and `load_state_dict` are those of the `PositionDataset`, whose place changes
+    only where batches are made in the same process: `TorchLoader` keeps it for workers too.
     """
 
     def __init__(self, positions: PositionDataset) -> None:
@@ -51,7 +60,7 @@ class TorchDataset(_Base):
         """Count the batches of an epoch."""
         return len(self.positions)
 
-    def __iter__(self) -> Iterator[tuple[torch.Tensor, torch.Tensor, torch.Tensor]]:
+    def __iter__(self) -> Iterator[TorchBatch]:
         """Give the rest of the epoch, or a worker's share of it."""
         from torch.utils.data import get_worker_info
 
@@ -92,7 +101,7 @@ class TorchLoader:
         """Count the batches of an epoch."""
         return len(self._dataset)
 
-    def __iter__(self) -> Iterator[tuple[torch.Tensor, torch.Tensor, torch.Tensor]]:
+    def __iter__(self) -> Iterator[TorchBatch]:
         """Give the rest of the epoch."""
         from torch.utils.data import DataLoader
 

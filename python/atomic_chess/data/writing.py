@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
 from ..errors import AtomicChessError, PgnError
 from .filters import Filters
-from .games import iter_positions
+from .games import MOST_ROWS, iter_positions
 from .schema import SCHEMA
 from .splits import split_numbers
 
@@ -118,28 +117,35 @@ def write_positions(
 ) -> list[Written]:
     """Write the positions of game files into Parquet files in a folder, and tell what was written.
 
-    With `splits`, such as `{"train": 0.9, "test": 0.1}`, each split has a folder of its own in there. Games with the same
-    moves are in the same split, which is drawn with `seed`; see `split_numbers`. `shard` is as in `iter_positions`; the
-    shards of several processes go into the same folder, for their files have different names, and make the same
-    splits. A file has at most `file_rows` rows, in row groups of `group_rows`, the unit that is read at once and
-    shuffled. The memory in use grows with `group_rows` and the number of splits, not with the files.
+    With `splits`, such as `{"train": 0.9, "test": 0.1}`, each split has a folder of its own in there. Games with the
+    same moves are in the same split, which is drawn with `seed`; see `split_numbers`. `shard` is as in
+    `iter_positions`; the shards of several processes go into the same folder, for their files have different names,
+    and make the same splits. A file has at most `file_rows` rows, in row groups of `group_rows`, the unit that is
+    read at once and shuffled. The memory in use grows with `group_rows` and the number of splits, not with the files.
 
-    Raises `AtomicChessError`, and writes nothing, if the folder holds files of the same shard. If it fails later, the file
-    that was being written is removed and complete ones stay.
+    Raises `AtomicChessError`, and writes nothing, if the folder holds files of the same shard. If it fails later,
+    the file that was being written is removed and complete ones stay.
     """
     if not 1 <= group_rows <= file_rows:
         raise AtomicChessError(f"group_rows must be 1 to file_rows, {file_rows}, not {group_rows}")
-    names = list(splits or {"": 1.0})
-    for name in names:
-        if name != Path(name).name and splits is not None:
+    for name in splits or ():
+        if name in ("", "..") or name != Path(name).name:
             raise AtomicChessError(f"a split is the name of a folder, not {name!r}")
-    fractions = list((splits or {"": 1.0}).values())
+    # The folder itself is the one split where there are none.
+    names, fractions = list(splits or [""]), list((splits or {"": 1.0}).values())
     split_numbers([], fractions, seed)
-    batches = iter_positions(paths, filters=filters, shard=shard, require_variant=require_variant, on_error=on_error)
+    batches = iter_positions(
+        paths,
+        filters=filters,
+        batch_rows=min(4 * group_rows, MOST_ROWS),
+        shard=shard,
+        require_variant=require_variant,
+        on_error=on_error,
+    )
     parts = [_Split(name, Path(folder, name), shard, file_rows, group_rows) for name in names]
     try:
         for batch in batches:
-            if splits is None:
+            if len(parts) == 1:
                 parts[0].add(batch)
                 continue
             numbers = split_numbers(batch["game"].to_numpy(), fractions, seed)

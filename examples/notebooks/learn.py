@@ -13,10 +13,10 @@
 # %% [markdown]
 # # A network that learns to explode kings
 #
-# Jupyter opens this file as a notebook where `pip install '.[notebook,torch]'` has been said. Two simple programs play games
-# against each other, the games are written as PGN and from there into Parquet files, and a small network learns from them which
-# move to play and who will win. It sees where the men stand, and is told nothing about explosions. All of it takes less than
-# three minutes on two cores.
+# Jupyter opens this file as a notebook where `pip install '.[notebook,torch]'` has been said. Two simple programs
+# play games against each other, the games are written as PGN and from there into Parquet files, and a small network
+# learns from them which move to play and who will win. It sees where the men stand, and is told nothing about
+# explosions. All of it takes less than three minutes on two cores.
 
 # %%
 import tempfile
@@ -40,26 +40,26 @@ folder = Path(tempfile.mkdtemp())
 # %% [markdown]
 # ## Games
 #
-# The greedy program explodes the enemy king when it can; otherwise it plays any legal move, and so does the random program
-# always. `selfplay.py` has them play many games at once, in a `BatchEnv`. Of these games a tenth is held out: games with the
-# same moves are on the same side.
+# The greedy program explodes the enemy king when it can; otherwise it plays any legal move, and so does the random
+# program always. `selfplay.py` has them play many games at once, in a `BatchEnv`. Of these games a tenth is held out:
+# games with the same moves are on the same side.
 
 # %%
-plies = play(folder / "games.pgn", games=12_000, seed=1)
+plies = play(folder / "games.pgn", games=5_000, seed=1)
 train, test = data.write_positions(folder / "games.pgn", folder, splits={"train": 0.9, "test": 0.1}, seed=1)
 (plies, train.rows, test.rows)
 
 # %% [markdown]
 # ## The network
 #
-# It is convolutional all the way: each square says for the man on it how good each of 73 kinds of moves is, which are the 4672
-# actions of `az4672`. Of the 24 planes of the observation it sees the first 20. The rest would tell it where captures explode
-# kings, which is what it is to find out.
+# It is convolutional all the way: each square says for the man on it how good each of 73 kinds of moves is, which are
+# the 4672 actions of `az4672`. Of the 24 planes of the observation it sees the first 20. The rest would tell it where
+# captures explode kings, which is what it is to find out.
 
 # %%
 SEEN = encode.ATOMIC_PLANES.index("checkers") + 1
 CLOCK = encode.ATOMIC_PLANES.index("clock")
-WIDTH = 48
+WIDTH = 32
 
 
 class Block(nn.Module):
@@ -150,8 +150,10 @@ def found() -> float:
 # `TorchLoader` gives shuffled batches. The policy learns what the winner played, the value who won.
 
 # %%
-EPOCHS = 4
-positions = data.PositionDataset(folder / "train", batch_size=256, shuffle_rows=65_536, seed=1, mask=True, drop_last=True)
+EPOCHS = 2
+positions = data.PositionDataset(
+    folder / "train", batch_size=256, shuffle_rows=65_536, seed=1, mask=True, drop_last=True
+)
 loader = data.TorchLoader(positions)
 optimizer = torch.optim.AdamW(network.parameters(), lr=2e-3, weight_decay=1e-3)
 schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 4e-3, total_steps=EPOCHS * len(loader))
@@ -183,8 +185,8 @@ plt.show()
 # %% [markdown]
 # ## A match against the random program
 #
-# The games are played side by side in a `BatchEnv`, half of them with each colour. The network does not look ahead: it plays
-# the move that its policy likes best. A game without a winner after 200 half-moves is a draw.
+# The games are played side by side in a `BatchEnv`, half of them with each colour. The network does not look ahead:
+# it plays the move that its policy likes best. A game without a winner after 200 half-moves is a draw.
 
 
 # %%

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import atomic_chess as ac
-from atomic_chess import encode
+from atomic_chess import data, encode
 
 # Numbers, lists of names, and the aliases of built-in types carry no docstring of their own.
 CONSTANTS = {
@@ -36,12 +36,16 @@ INHERITED |= {
 }
 INHERITED |= {"key", "raw_move", "weight", "learn", "move", "centipawns", "mate", "depth", "count", "index"}
 
+# The fields of rows and filters.
+INHERITED |= {"observation", "action", "value", "mask", "split", "files", "rows", "results"}
+INHERITED |= {f"{end}_{name}" for end in ("min", "max") for name in ("elo", "seconds", "ply")}
+
 
 def documented() -> Iterator[tuple[str, str]]:
     yield "atomic_chess", ac.__doc__ or ""
     for name in sorted(set(ac.__all__) - CONSTANTS):
         yield from of_thing(name, getattr(ac, name))
-    for module in (ac.book, encode, ac.pgn, ac.svg):
+    for module in (ac.book, data, encode, ac.pgn, ac.svg):
         yield module.__name__, module.__doc__ or ""
         for name in module.__all__:
             thing = getattr(module, name)
@@ -69,7 +73,7 @@ def test_everything_has_a_docstring() -> None:
 
 @pytest.mark.parametrize(("name", "text"), [(name, text) for name, text in documented() if ">>>" in text])
 def test_examples_run(name: str, text: str) -> None:
-    test = doctest.DocTestParser().get_doctest(text, {"ac": ac, "encode": encode}, name, None, 0)
+    test = doctest.DocTestParser().get_doctest(text, {"ac": ac, "data": data, "encode": encode}, name, None, 0)
     assert test.examples
     results = doctest.DocTestRunner(verbose=False).run(test)
     assert results.failed == 0

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+CONFIGURATION = Path(__file__).resolve().parents[2] / "pyproject.toml"
 SCRIPT = """
 import atomic_chess as ac
 
@@ -52,7 +53,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_stubs_agree_with_the_module() -> None:
-    result = run("mypy.stubtest", "atomic_chess")
+    result = run("mypy.stubtest", "atomic_chess", "--mypy-config-file", str(CONFIGURATION))
     assert result.returncode == 0, result.stdout + result.stderr
     assert re.search(r"no issues found in \d\d modules", result.stdout)
 

@@ -18,7 +18,7 @@ GAMES = Path(__file__).resolve().parents[2] / "examples" / "notebooks" / "games.
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("rows")
-    data.write_positions(GAMES, folder, file_rows=1000, group_rows=64)
+    data.write_positions(GAMES, folder, file_rows=1000, group_rows=200)
     return folder
 
 

@@ -32,7 +32,7 @@ from .splits import split_numbers
 from .writing import Written, write_positions
 
 if TYPE_CHECKING:
-    from .torch_dataset import TorchDataset, TorchLoader
+    from .torch_dataset import TorchBatch, TorchDataset, TorchLoader
 
 __all__ = [
     "SCHEMA",
@@ -41,6 +41,7 @@ __all__ = [
     "Filters",
     "PositionBatches",
     "PositionDataset",
+    "TorchBatch",
     "TorchDataset",
     "TorchLoader",
     "Written",
@@ -53,7 +54,7 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     # PyTorch takes seconds to import.
-    if name not in ("TorchDataset", "TorchLoader"):
+    if name not in ("TorchBatch", "TorchDataset", "TorchLoader"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from . import torch_dataset
 

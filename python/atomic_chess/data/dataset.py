@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,9 @@ from .._core import Move, Position, parse_positions
 from ..errors import AtomicChessError
 from .games import paths_of
 from .schema import SCHEMA_VERSION
+
+if TYPE_CHECKING:
+    from ..encode import _ActionScheme, _Observation
 
 __all__ = ["Batch", "PositionDataset", "positions"]
 
@@ -47,7 +50,6 @@ def positions(rows: pa.RecordBatch | pa.Table) -> list[Position]:
     Raises `AtomicChessError` for a row whose FEN is no position.
 
     >>> import pyarrow as pa
-    >>> from atomic_chess import data
     >>> rows = pa.table({"fen": ["4k3/8/8/8/8/8/8/4K2R w K - 0 1"], "chess960": [False]})
     >>> data.positions(rows)[0].fen()
     '4k3/8/8/8/8/8/8/4K2R w K - 0 1'
@@ -110,6 +112,11 @@ class PositionDataset:
 
     `state_dict` and `load_state_dict` save and restore where the iteration stands, for the same files and settings.
 
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> folder = Path(tempfile.mkdtemp())
+    >>> size = (folder / "games.pgn").write_text("1. Nf3 f6 2. Ne5 a6 3. Nxd7# 1-0")
+    >>> written = data.write_positions(folder / "games.pgn", folder)
     >>> dataset = data.PositionDataset(folder, batch_size=2, shuffle_rows=100, seed=1)
     >>> iterator = iter(dataset)
     >>> first = next(iterator)
@@ -126,9 +133,9 @@ class PositionDataset:
         source: _Path | Iterable[_Path],
         *,
         batch_size: int = 1024,
-        observation: encode.Observation = "atomic",
+        observation: _Observation = "atomic",
         dtype: npt.DTypeLike | None = None,
-        action_scheme: encode.ActionScheme = "az4672",
+        action_scheme: _ActionScheme = "az4672",
         mask: bool = False,
         shuffle_rows: int = 0,
         seed: int = 0,
@@ -149,9 +156,9 @@ class PositionDataset:
         encode.action_indices([], [], action_scheme)
         self._files = _files(source)
         self._batch_size = batch_size
-        self._observation: encode.Observation = observation
+        self._observation: _Observation = observation
         self._dtype = dtype
-        self._action_scheme: encode.ActionScheme = action_scheme
+        self._action_scheme: _ActionScheme = action_scheme
         self._mask = mask
         self._shuffles = shuffle_rows > 0
         self._block_batches = -(-(shuffle_rows or ROWS_AT_ONCE) // batch_size)

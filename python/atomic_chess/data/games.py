@@ -119,8 +119,7 @@ def iter_positions(
     be read raises `PgnError`, and the iteration may be asked to go on; with `on_error` the error is handed to that
     function instead.
 
-    >>> import io, tempfile
-    >>> from atomic_chess import data
+    >>> import tempfile
     >>> file = tempfile.NamedTemporaryFile(suffix=".pgn")
     >>> size = file.write(b"1. Nf3 f6 2. Ne5 a6 3. Nxd7# 1-0"), file.flush()
     >>> [batch] = data.iter_positions(file.name, filters=data.Filters(min_ply=3))

@@ -28,8 +28,7 @@ def split_numbers(games: npt.ArrayLike, fractions: Sequence[float], seed: int = 
     its number, the fractions and the seed, 0 to 2**64 - 1: games with the same moves are in the same split, in
     whatever file.
 
-    >>> from atomic_chess import data
-    >>> data.split_numbers([1, 2, 3, 1], [0.5, 0.5], seed=7).tolist()
+    >>> data.split_numbers([3, 4, 5, 3], [0.5, 0.5], seed=7).tolist()
     [0, 1, 1, 0]
     """
     if not fractions or not all(0 < fraction <= 1 for fraction in fractions):

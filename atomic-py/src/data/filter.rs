@@ -21,7 +21,11 @@ impl Filter {
     /// Whether a game, the `number`th of its file, is wanted as far as its tags tell.
     pub(super) fn takes(&self, number: u64, facts: &Facts) -> bool {
         let (remainder, divisor) = self.shard;
-        let is_rated = |elo| self.ratings.as_ref().is_none_or(|range| elo != 0 && range.contains(&elo));
+        let is_rated = |elo| {
+            self.ratings
+                .as_ref()
+                .is_none_or(|range| elo != 0 && range.contains(&elo))
+        };
         let is_timed = |range: &RangeInclusive<i32>| facts.seconds().is_some_and(|seconds| range.contains(&seconds));
         number % divisor == remainder
             && is_rated(facts.white_elo)

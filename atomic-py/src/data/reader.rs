@@ -39,7 +39,10 @@ impl PositionReader {
             GameResult::from_text(text).ok_or_else(|| AtomicChessError::new_err(format!("{text:?} is no result")))
         };
         if shard.0 >= shard.1 {
-            return Err(AtomicChessError::new_err(format!("there is no shard {} of {}", shard.0, shard.1)));
+            return Err(AtomicChessError::new_err(format!(
+                "there is no shard {} of {}",
+                shard.0, shard.1
+            )));
         }
         let filter = Filter {
             results: results.iter().map(result).collect::<PyResult<_>>()?,

@@ -503,6 +503,7 @@ class BatchCore:
     @staticmethod
     def reasons() -> list[str]: ...
 
+@final
 class PositionReader:
     def __new__(
         cls,

@@ -11,8 +11,8 @@ from .._core import __version__
 
 try:
     import pyarrow as pa
-except ImportError as error:
-    raise ImportError('atomic_chess.data needs pyarrow: pip install "atomic-chess[data]"') from error
+except ImportError:
+    raise ImportError('atomic_chess.data needs pyarrow: pip install "atomic-chess[data]"') from None
 
 __all__ = ["SCHEMA", "SCHEMA_VERSION", "record_batch"]
 

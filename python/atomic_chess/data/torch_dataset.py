@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from ..errors import AtomicChessError
 from .dataset import Batch, PositionDataset
@@ -11,14 +11,14 @@ from .dataset import Batch, PositionDataset
 if TYPE_CHECKING:
     import torch
     from torch.utils.data import IterableDataset
-
-    _Base = IterableDataset["TorchBatch"]
 else:
     try:
-        from torch.utils.data import IterableDataset as _Base
+        from torch.utils.data import IterableDataset
     except ImportError:
-        # The classes can be looked at, but not made.
-        _Base = object
+
+        class IterableDataset(Generic[TypeVar("Item")]):
+            """What stands here without PyTorch, so that the classes can be looked at."""
+
 
 __all__ = ["TorchBatch", "TorchDataset", "TorchLoader"]
 
@@ -40,7 +40,7 @@ def _tensors(batch: Batch) -> TorchBatch:
     return TorchBatch(observation, action, value, mask)
 
 
-class TorchDataset(_Base):
+class TorchDataset(IterableDataset[TorchBatch]):
     """A `PositionDataset` as a `torch.utils.data.IterableDataset`, whose items are batches of tensors.
 
     In a worker process of a `DataLoader` it gives that worker's batches alone, so that the loader gives each batch

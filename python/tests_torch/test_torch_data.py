@@ -12,6 +12,11 @@ from torch.utils.data import DataLoader
 import atomic_chess as ac
 from atomic_chess import data
 
+# Three workers are more than small machines have processors; and PyTorch has threads of its own when it forks.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:This DataLoader will create"),
+    pytest.mark.filterwarnings("ignore:This process .* is multi-threaded"),
+]
 GAMES = Path(__file__).resolve().parents[2] / "examples" / "notebooks" / "games.pgn"
 
 

@@ -109,6 +109,11 @@
  */
 #define AC_ERROR_MESSAGE_MAX 1024
 
+/**
+ * The size of the list of faults in an `ac_error`, which holds all those of any FEN or setup.
+ */
+#define AC_MAX_FAULTS 10
+
 
 
 /**
@@ -515,6 +520,11 @@ typedef struct ac_pgn_tags ac_pgn_tags;
 typedef struct ac_stop ac_stop;
 
 /**
+ * What is wrong with a text or a setup: one of the `AC_FAULT_` numbers.
+ */
+typedef uint32_t ac_fault;
+
+/**
  * What a call reports: `AC_OK`, or one of the `AC_ERR_` numbers.
  *
  * The numbers are stable: a later version may add some, and never changes one.
@@ -545,9 +555,27 @@ typedef struct AC_ALIGNED(16) ac_position {
 typedef uint8_t ac_square;
 
 /**
- * What is wrong with a text or a setup: one of the `AC_FAULT_` numbers.
+ * A set of squares: the bit `1 << square` is set for every square in it.
  */
-typedef uint32_t ac_fault;
+typedef uint64_t ac_bitboard;
+
+/**
+ * One of the things that are wrong with a FEN or a setup.
+ */
+typedef struct ac_position_fault {
+    /**
+     * The squares at fault; none for syntax and for missing kings.
+     */
+    ac_bitboard squares;
+    /**
+     * The byte of the FEN where it shows, 65534 if that is further on; `AC_NO_OFFSET` in a setup.
+     */
+    size_t offset;
+    /**
+     * What is wrong.
+     */
+    ac_fault kind;
+} ac_position_fault;
 
 /**
  * Why a call that reads text or a setup failed.
@@ -573,6 +601,15 @@ typedef struct ac_error {
      * In a file of games the column, from 1, in bytes; otherwise 0.
      */
     uint64_t column;
+    /**
+     * Of a FEN or a setup that is no valid position all faults, those of syntax first; only the first `fault_count` mean
+     * something.
+     */
+    struct ac_position_fault faults[AC_MAX_FAULTS];
+    /**
+     * How many faults are in `faults`: 0 where the failure is another.
+     */
+    uint32_t fault_count;
     /**
      * All faults in English, joined by "; ", UTF-8 and NUL-terminated. A message that does not
      * fit ends in "...".
@@ -603,11 +640,6 @@ typedef struct ac_piece {
      */
     ac_role role;
 } ac_piece;
-
-/**
- * A set of squares: the bit `1 << square` is set for every square in it.
- */
-typedef uint64_t ac_bitboard;
 
 /**
  * How castling is read and written: `AC_STANDARD` or `AC_CHESS960`. It belongs to a position for life.
@@ -1865,6 +1897,12 @@ typedef struct ac_svg_options {
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
+
+/**
+ * Returns the name of a fault as a static string that is never NULL: the constant's in lower case, such as
+ * "opposite_check"; "none" for `AC_FAULT_NONE`, "other" for `AC_FAULT_OTHER` and for what is no fault.
+ */
+const char *ac_fault_name(ac_fault fault);
 
 /**
  * Says in English what a status means.

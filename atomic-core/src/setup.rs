@@ -224,28 +224,28 @@ impl fmt::Debug for Fault {
     }
 }
 
-/// The most faults that one FEN can have: one for each field and one after the last, of which the castling field may
-/// have one of syntax and one of sense; two for kings; one for pawns.
-const MAX_FAULTS: usize = 10;
-
 /// Everything that is wrong with a FEN or a set-up.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PositionError {
-    faults: [Fault; MAX_FAULTS],
+    faults: [Fault; Self::MAX_FAULTS],
     len: u8,
 }
 
 impl PositionError {
+    /// The most faults that one FEN can have: one for each field and one after the last, of which the castling field may
+    /// have one of syntax and one of sense; two for kings; one for pawns.
+    pub const MAX_FAULTS: usize = 10;
+
     pub(crate) const fn new() -> PositionError {
         PositionError {
-            faults: [Fault::new(Problem::EmptyText, 0); MAX_FAULTS],
+            faults: [Fault::new(Problem::EmptyText, 0); Self::MAX_FAULTS],
             len: 0,
         }
     }
 
     /// Adds a fault.
     pub(crate) fn push(&mut self, fault: Fault) {
-        debug_assert!(self.faults().len() < MAX_FAULTS);
+        debug_assert!(self.faults().len() < Self::MAX_FAULTS);
         if let Some(slot) = self.faults.get_mut(usize::from(self.len)) {
             *slot = fault;
             self.len += 1;

@@ -7,13 +7,15 @@ use atomic_core::book::BookError;
 use atomic_core::epd::{EpdError, EpdErrorKind};
 use atomic_core::pgn::{PgnError, PgnErrorKind, TagError};
 use atomic_core::svg::ParsePaintError;
-use atomic_core::{FaultKind, PositionError, SanError, SanErrorKind, UciError, UciErrorKind};
+use atomic_core::{Fault, FaultKind, PositionError, SanError, SanErrorKind, UciError, UciErrorKind};
 use libc::c_char;
 
+use crate::guard::guard_value;
 use crate::status::{
     AC_ERR_AMBIGUOUS_MOVE, AC_ERR_GAME_OVER, AC_ERR_ILLEGAL_MOVE, AC_ERR_INVALID_ARGUMENT, AC_ERR_INVALID_GAME,
     AC_ERR_INVALID_POSITION, AC_ERR_INVALID_TEXT, AC_ERR_IO, AC_ERR_SYNTAX, AC_ERR_TOO_LARGE, ac_status, message,
 };
+use crate::vocabulary::ac_bitboard;
 
 /// What is wrong with a text or a setup: one of the `AC_FAULT_` numbers.
 pub type ac_fault = u32;
@@ -66,9 +68,75 @@ pub const AC_FAULT_OTHER: ac_fault = 255;
 /// The size of the message in an `ac_error`, its terminating NUL included.
 pub const AC_ERROR_MESSAGE_MAX: usize = 1024;
 
+/// The size of the list of faults in an `ac_error`, which holds all those of any FEN or setup.
+pub const AC_MAX_FAULTS: usize = 10;
+
+const _: () = assert!(AC_MAX_FAULTS == PositionError::MAX_FAULTS);
+
 /// The offset of a failure that is at no byte of the text in particular. cbindgen cannot write it;
 /// tests/header.rs does.
 pub const AC_NO_OFFSET: usize = usize::MAX;
+
+/// One of the things that are wrong with a FEN or a setup.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ac_position_fault {
+    /// The squares at fault; none for syntax and for missing kings.
+    pub squares: ac_bitboard,
+    /// The byte of the FEN where it shows, 65534 if that is further on; `AC_NO_OFFSET` in a setup.
+    pub offset: usize,
+    /// What is wrong.
+    pub kind: ac_fault,
+}
+
+impl ac_position_fault {
+    const NONE: ac_position_fault = ac_position_fault {
+        squares: 0,
+        offset: AC_NO_OFFSET,
+        kind: AC_FAULT_NONE,
+    };
+}
+
+impl From<&Fault> for ac_position_fault {
+    fn from(fault: &Fault) -> ac_position_fault {
+        ac_position_fault {
+            squares: fault.squares().into(),
+            offset: fault.offset().unwrap_or(AC_NO_OFFSET),
+            kind: fault_number(fault.kind()),
+        }
+    }
+}
+
+/// Returns the name of a fault as a static string that is never NULL: the constant's in lower case, such as
+/// "opposite_check"; "none" for `AC_FAULT_NONE`, "other" for `AC_FAULT_OTHER` and for what is no fault.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_fault_name(fault: ac_fault) -> *const c_char {
+    guard_value(c"other", || match fault {
+        AC_FAULT_NONE => c"none",
+        AC_FAULT_TEXT => c"text",
+        AC_FAULT_SYNTAX => c"syntax",
+        AC_FAULT_ILLEGAL_MOVE => c"illegal_move",
+        AC_FAULT_NO_KINGS => c"no_kings",
+        AC_FAULT_MISSING_KING => c"missing_king",
+        AC_FAULT_TOO_MANY_KINGS => c"too_many_kings",
+        AC_FAULT_PAWN_ON_BACK_RANK => c"pawn_on_back_rank",
+        AC_FAULT_OPPOSITE_CHECK => c"opposite_check",
+        AC_FAULT_BAD_CASTLING_RIGHT => c"bad_castling_right",
+        AC_FAULT_BAD_EN_PASSANT => c"bad_en_passant",
+        AC_FAULT_AMBIGUOUS_MOVE => c"ambiguous_move",
+        AC_FAULT_IO => c"io",
+        AC_FAULT_TAG => c"tag",
+        AC_FAULT_FEN => c"fen",
+        AC_FAULT_UNREADABLE_MOVE => c"unreadable_move",
+        AC_FAULT_WRONG_RESULT => c"wrong_result",
+        AC_FAULT_UNCLOSED_COMMENT => c"unclosed_comment",
+        AC_FAULT_UNCLOSED_VARIATION => c"unclosed_variation",
+        AC_FAULT_TOO_LARGE => c"too_large",
+        AC_FAULT_UNKNOWN_NAME => c"unknown_name",
+        _ => c"other",
+    })
+    .as_ptr()
+}
 
 /// Why a call that reads text or a setup failed.
 ///
@@ -86,6 +154,11 @@ pub struct ac_error {
     pub line: u64,
     /// In a file of games the column, from 1, in bytes; otherwise 0.
     pub column: u64,
+    /// Of a FEN or a setup that is no valid position all faults, those of syntax first; only the first `fault_count` mean
+    /// something.
+    pub faults: [ac_position_fault; AC_MAX_FAULTS],
+    /// How many faults are in `faults`: 0 where the failure is another.
+    pub fault_count: u32,
     /// All faults in English, joined by "; ", UTF-8 and NUL-terminated. A message that does not
     /// fit ends in "...".
     pub message: [c_char; AC_ERROR_MESSAGE_MAX],
@@ -96,11 +169,21 @@ impl ac_error {
         let mut message = Message::default();
         // Writing into a `Message` cannot fail: it cuts what does not fit.
         let _ = write!(message, "{failure}");
+        let found = match failure {
+            Failure::Position(error) => error.faults(),
+            _ => &[],
+        };
+        let mut faults = [ac_position_fault::NONE; AC_MAX_FAULTS];
+        for (slot, fault) in faults.iter_mut().zip(found) {
+            *slot = fault.into();
+        }
         ac_error {
             kind: failure.kind(),
             offset: failure.offset().unwrap_or(AC_NO_OFFSET),
             line: failure.line(),
             column: failure.column(),
+            faults,
+            fault_count: found.len() as u32,
             message: message.bytes.map(|byte| byte as c_char),
         }
     }
@@ -254,6 +337,7 @@ impl Failure {
     fn line(&self) -> u64 {
         match self {
             Failure::Pgn(error) => error.line(),
+            Failure::Epd(error) => error.line(),
             _ => 0,
         }
     }

@@ -7,6 +7,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use serde_json::Value;
 use support::{Language, library, manifest, root, run, scratch};
 
 /// What a C program needs beside the static library.
@@ -33,7 +34,7 @@ fn programs() -> Vec<PathBuf> {
         .filter(|path| Language::of(path).is_some())
         .collect();
     programs.sort();
-    assert!(programs.len() >= 27, "only {} programs were found", programs.len());
+    assert!(programs.len() >= 28, "only {} programs were found", programs.len());
     programs
 }
 
@@ -68,12 +69,43 @@ fn suite(name: &str, link: Link, max_nodes: u64, launch: impl Fn(&Path) -> Comma
             command.arg(root().join("atomic-core/tests/data/perft.tsv"));
             command.arg(max_nodes.to_string());
         }
+        if name == "cases" {
+            command.arg(write_cases(&folder));
+        }
         if link == Link::Shared {
             command.env("LD_LIBRARY_PATH", library("so").parent().expect("it is in a folder"));
         }
         let printed = run(&mut command);
         assert!(printed.ends_with(" checks\n"), "{}: {printed}", source.display());
     }
+}
+
+/// Writes the rule cases as `cases.c` reads them, and gives the path of the file.
+fn write_cases(folder: &Path) -> PathBuf {
+    let cases =
+        std::fs::read_to_string(root().join("atomic-core/tests/data/cases.jsonl")).expect("the cases are there");
+    let mut lines = String::new();
+    for case in cases.lines() {
+        let case: serde_json::Map<String, Value> = serde_json::from_str(case).expect(case);
+        for (key, value) in case.iter().filter(|(key, _)| *key != "note") {
+            let values = match value {
+                Value::Array(values) => values.as_slice(),
+                value => std::slice::from_ref(value),
+            };
+            lines.push_str(key);
+            for value in values {
+                let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                assert!(!text.contains(['\t', '\n', '\\']), "{key}: {text:?}");
+                lines += "\t";
+                lines += &text.replace('\0', "\\0");
+            }
+            lines += "\n";
+        }
+        lines += "end\n";
+    }
+    let path = folder.join("cases.txt");
+    std::fs::write(&path, lines).expect("the folder can be written");
+    path
 }
 
 #[test]

@@ -74,7 +74,7 @@ static void refused(const char *fen, size_t length, ac_castling_mode mode, ac_st
 
 #define REFUSED(fen, kind, offset) refused(fen, strlen(fen), AC_STANDARD, AC_ERR_INVALID_POSITION, kind, offset)
 
-/* How many faults the message of a FEN holds. */
+/* How many faults a FEN has: as many are listed as are in the message. */
 static size_t joined_faults(const char *fen)
 {
     ac_error error;
@@ -86,11 +86,15 @@ static size_t joined_faults(const char *fen)
     CHECK(strstr(error.message, "...") == NULL);
     for (next = strstr(error.message, "; "); next != NULL; next = strstr(next + 1, "; "))
         count++;
+    CHECK(error.fault_count == count);
+    CHECK(error.faults[0].kind == error.kind && error.faults[0].offset == error.offset);
     return count;
 }
 
 static void faults(void)
 {
+    ac_error error;
+
     REFUSED("", AC_FAULT_SYNTAX, 0);
     REFUSED("hello", AC_FAULT_SYNTAX, 0);
     REFUSED("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1", AC_FAULT_SYNTAX, 44);
@@ -116,8 +120,17 @@ static void faults(void)
     refused(START, SIZE_MAX / 2 + 1, AC_STANDARD, AC_ERR_INVALID_ARGUMENT, AC_FAULT_NONE, AC_NO_OFFSET);
     refused(START, strlen(START), 2, AC_ERR_INVALID_ARGUMENT, AC_FAULT_NONE, AC_NO_OFFSET);
 
-    /* All faults of one FEN are in one message, however many. */
+    /* All faults of one FEN are in one message and one list, however many. */
     CHECK(joined_faults("P7/8/8/8/8/8/8/K7 w - e3 0 1") == 3);
+    CHECK(ac_position_from_fen("P7/8/8/8/8/8/8/K7 w - e3 0 1", 28, AC_STANDARD, &out.position, &error) ==
+          AC_ERR_INVALID_POSITION);
+    CHECK(error.faults[0].kind == AC_FAULT_PAWN_ON_BACK_RANK && error.faults[0].squares == BIT('a', 8));
+    CHECK(error.faults[0].offset == 0);
+    CHECK(error.faults[1].kind == AC_FAULT_MISSING_KING && error.faults[1].squares == 0);
+    CHECK(error.faults[2].kind == AC_FAULT_BAD_EN_PASSANT && error.faults[2].squares == BIT('e', 3));
+    CHECK(error.faults[2].offset == 22);
+    CHECK(ac_position_from_fen("\xff", 1, AC_STANDARD, &out.position, &error) == AC_ERR_INVALID_TEXT);
+    CHECK(error.fault_count == 0);
     CHECK(joined_faults("PKPKPKPK/kkkkkkkk/KKKKKKKK/kkkkkkkk/KKKKKKKK/kkkkkkkk/KKKKKKKK/pkpkpkpk x HHhh e9 x y z") >= 8);
 }
 

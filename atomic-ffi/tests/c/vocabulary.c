@@ -50,8 +50,26 @@ static void pieces(void)
     }
 }
 
+static void fault_names(void)
+{
+    static const char *names[] = {
+        "none",           "text",           "syntax",             "illegal_move",     "no_kings",
+        "missing_king",   "too_many_kings", "pawn_on_back_rank",  "opposite_check",   "bad_castling_right",
+        "bad_en_passant", "ambiguous_move", "io",                 "tag",              "fen",
+        "unreadable_move", "wrong_result",  "unclosed_comment",   "unclosed_variation", "too_large",
+        "unknown_name",
+    };
+    ac_fault fault;
+
+    for (fault = 0; fault < sizeof names / sizeof *names; fault++)
+        CHECK_TEXT(ac_fault_name(fault), names[fault]);
+    CHECK_TEXT(ac_fault_name(AC_FAULT_OTHER), "other");
+    CHECK_TEXT(ac_fault_name(12345), "other");
+}
+
 int main(void)
 {
+    fault_names();
     squares();
     pieces();
     return finish();

@@ -456,9 +456,9 @@
 typedef struct ac_batch ac_batch;
 
 /**
- * A Polyglot opening book: moves with weights, by the keys of their positions. It is read into memory as a whole.
+ * A Polyglot opening book: moves with weights, by the keys of their positions.
  *
- * Made by `ac_book_open` or `ac_book_from_memory`, freed by `ac_book_free`. It may be read by many threads at once.
+ * Made by `ac_book_open`, `ac_book_map` or `ac_book_from_memory`, freed by `ac_book_free`. It may be read by many threads at once.
  */
 typedef struct ac_book ac_book;
 
@@ -469,6 +469,14 @@ typedef struct ac_book ac_book;
  * one.
  */
 typedef struct ac_epd ac_epd;
+
+/**
+ * Reads the EPDs of a file or stream, one a line, in memory that does not grow with the file. Empty lines and lines that
+ * begin with "#" are passed over.
+ *
+ * Made by `ac_epd_reader_open` and its siblings, freed by `ac_epd_reader_free`. One thread at a time may use it.
+ */
+typedef struct ac_epd_reader ac_epd_reader;
 
 /**
  * A game from its start position on: the moves, which can be undone and redone, how often each position has occurred,
@@ -848,6 +856,13 @@ typedef struct ac_book_move {
 typedef int (*ac_write_fn)(void *context, const void *bytes, size_t size);
 
 /**
+ * Reads the next bytes of a stream: up to `size` of them into `buffer`, and their number into `read`; 0 at the end.
+ * Returns 0, or another number if reading failed. It gets the `context` that it was registered with, and must neither
+ * throw, nor jump out, nor use the reader that calls it.
+ */
+typedef int (*ac_read_fn)(void *context, void *buffer, size_t size, size_t *read);
+
+/**
  * How a game record says that the game ended: one of the `AC_RESULT_` numbers.
  */
 typedef uint8_t ac_result;
@@ -880,13 +895,6 @@ typedef struct ac_eval {
      */
     bool is_mate;
 } ac_eval;
-
-/**
- * Reads the next bytes of a stream: up to `size` of them into `buffer`, and their number into `read`; 0 at the end.
- * Returns 0, or another number if reading failed. It gets the `context` that it was registered with, and must neither
- * throw, nor jump out, nor use the reader that calls it.
- */
-typedef int (*ac_read_fn)(void *context, void *buffer, size_t size, size_t *read);
 
 /**
  * Is told about a fault of a game. It gets the `context` that the call was given, and must neither throw, nor jump out,
@@ -1962,6 +1970,27 @@ ac_status ac_position_equal(const struct ac_position *position,
                             bool *equal);
 
 /**
+ * Tells the position with the colours exchanged: ranks are turned round, and the other side is to move. Clocks stay.
+ *
+ * `flipped`: receives it; need not be initialised, and may be `position` itself.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_position_with_colors_flipped(const struct ac_position *position,
+                                          struct ac_position *flipped);
+
+/**
+ * Tells the position with the a-file and the h-file exchanged, and so on.
+ *
+ * `mirrored`: receives it; need not be initialised, and may be `position` itself.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, while a king may castle, which is not the same to both
+ * sides, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_position_with_files_mirrored(const struct ac_position *position,
+                                          struct ac_position *mirrored);
+
+/**
  * Returns the name of a square, "a1" to "h8", as a static string that is never NULL; "-" for
  * `AC_NO_SQUARE` and anything else that is no square.
  */
@@ -2057,6 +2086,59 @@ ac_status ac_position_attackers(const struct ac_position *position,
                                 ac_bitboard *attackers);
 
 /**
+ * Tells which squares the man on a square attacks, of either colour and own men included: none for a king and for an
+ * empty square.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_position_attacks(const struct ac_position *position,
+                              ac_square square,
+                              ac_bitboard *squares);
+
+/**
+ * Tells which men of a side would attack a square if just the squares of `occupied` stopped sliders.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_position_attackers_through(const struct ac_position *position,
+                                        ac_square square,
+                                        ac_color color,
+                                        ac_bitboard occupied,
+                                        ac_bitboard *attackers);
+
+/**
+ * Tells the line, from edge to edge, through the king of `color` and the slider that the man on `square` alone keeps
+ * from giving check: all squares if that man is not pinned.
+ *
+ * A pinned man may leave the line all the same if its capture explodes the enemy king or the pinning slider.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_position_pin(const struct ac_position *position,
+                          ac_color color,
+                          ac_square square,
+                          ac_bitboard *line);
+
+/**
+ * Tells the squares strictly between two squares of one rank, file or diagonal; none for any other pair.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_squares_between(ac_square one,
+                             ac_square other,
+                             ac_bitboard *squares);
+
+/**
+ * Tells the rank, file or diagonal through two squares, from edge to edge with both; none if no line goes through both,
+ * or if they are one square.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_squares_line(ac_square one,
+                          ac_square other,
+                          ac_bitboard *squares);
+
+/**
  * Tells which men give check to the side to move: none while the kings touch.
  *
  * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
@@ -2132,6 +2214,23 @@ ac_status ac_position_shredder_fen(const struct ac_position *position,
  * Returns `AC_OK` or `AC_ERR_NULL`.
  */
 ac_status ac_setup_empty(struct ac_setup *setup);
+
+/**
+ * Reads a FEN without asking whether it is a valid position: for editors that correct it.
+ *
+ * `text`, `length`: the FEN, without a terminator; missing trailing fields take the defaults "w - - 0 1".
+ * `mode`: `AC_STANDARD` or `AC_CHESS960`; it says which rook a castling letter means.
+ * `setup`: receives what the FEN says.
+ * `error`: receives what is wrong and where; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or, if the text is no FEN,
+ * `AC_ERR_INVALID_POSITION`.
+ */
+ac_status ac_setup_from_fen(const char *text,
+                            size_t length,
+                            ac_castling_mode mode,
+                            struct ac_setup *setup,
+                            struct ac_error *error);
 
 /**
  * Tells everything that the FEN of a position says, as plain data.
@@ -2602,6 +2701,23 @@ ac_status ac_position_move_from_uci(const struct ac_position *position,
                                     struct ac_error *error);
 
 /**
+ * Splits a move in UCI notation into its squares and its promotion, without a position.
+ *
+ * `text`, `length`: the move, without a terminator.
+ * `from`, `to`: receive the squares.
+ * `promotion`: receives what the move promotes to, or `AC_NO_ROLE`.
+ * `error`: receives what is wrong and where; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_SYNTAX`.
+ */
+ac_status ac_uci_parse(const char *text,
+                       size_t length,
+                       ac_square *from,
+                       ac_square *to,
+                       ac_role *promotion,
+                       struct ac_error *error);
+
+/**
  * Writes a move in UCI notation: castling is the king's two-step ("e1g1") in `AC_STANDARD` and
  * king takes own rook ("e1h1") in `AC_CHESS960`.
  *
@@ -2619,7 +2735,7 @@ ac_status ac_position_move_to_uci(const struct ac_position *position,
                                   size_t *length);
 
 /**
- * Reads a book from a file.
+ * Reads a book from a file into memory, as a whole.
  *
  * `text`, `length`: the path, UTF-8 without a terminator.
  * `book`: receives the book, to be freed by `ac_book_free`.
@@ -2632,6 +2748,21 @@ ac_status ac_book_open(const char *text,
                        size_t length,
                        struct ac_book **book,
                        struct ac_error *error);
+
+/**
+ * Opens a book by mapping its file into memory, so that only what is looked up is read.
+ *
+ * The file must stay as it is while the book is used: if another program truncates it, a call may end this program by a
+ * bus error; if another program writes to it, what is found is unspecified. Where that can happen use `ac_book_open`.
+ *
+ * `text`, `length`, `book`, `error`: as in `ac_book_open`.
+ *
+ * Returns what `ac_book_open` does.
+ */
+ac_status ac_book_map(const char *text,
+                      size_t length,
+                      struct ac_book **book,
+                      struct ac_error *error);
 
 /**
  * Reads a book from memory, which is copied.
@@ -2784,6 +2915,21 @@ ac_status ac_epd_text(const struct ac_epd *epd, char *buffer, size_t size, size_
 ac_status ac_epd_count(const struct ac_epd *epd, size_t *count);
 
 /**
+ * Tells whether the EPD has, and is written with, the two counters of a FEN: the half-move clock and the move number.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_epd_has_clocks(const struct ac_epd *epd,
+                            bool *clocks);
+
+/**
+ * Sets whether the EPD is written with the half-move clock and the move number.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_epd_set_has_clocks(struct ac_epd *epd, bool clocks);
+
+/**
  * Writes the opcode of an operation, such as "bm".
  *
  * `index`: which operation, from 0.
@@ -2869,6 +3015,71 @@ ac_status ac_epd_set_text(struct ac_epd *epd,
 ac_status ac_epd_remove(struct ac_epd *epd,
                         const char *text,
                         size_t length);
+
+/**
+ * Opens a file of EPDs.
+ *
+ * `text`, `length`: the path, UTF-8 without a terminator.
+ * `mode`: `AC_STANDARD` or `AC_CHESS960`.
+ * `reader`: receives the reader, to be freed by `ac_epd_reader_free`.
+ * `error`: receives what is wrong; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_IO`.
+ */
+ac_status ac_epd_reader_open(const char *text,
+                             size_t length,
+                             ac_castling_mode mode,
+                             struct ac_epd_reader **reader,
+                             struct ac_error *error);
+
+/**
+ * Reads EPDs from memory.
+ *
+ * `bytes`, `length`: what a file would hold, which must stay as it is for as long as the reader is used. NULL with
+ * length 0 holds none.
+ * `mode`: `AC_STANDARD` or `AC_CHESS960`.
+ * `reader`: receives the reader, to be freed by `ac_epd_reader_free`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_epd_reader_from_memory(const void *bytes,
+                                    size_t length,
+                                    ac_castling_mode mode,
+                                    struct ac_epd_reader **reader);
+
+/**
+ * Reads EPDs from a stream of the caller's.
+ *
+ * `read`: reads the next bytes.
+ * `context`: what `read` is called with; may be NULL. Whatever it points to must live as long as the reader.
+ * `mode`: `AC_STANDARD` or `AC_CHESS960`.
+ * `reader`: receives the reader, to be freed by `ac_epd_reader_free`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+ */
+ac_status ac_epd_reader_from_callback(ac_read_fn read,
+                                      void *context,
+                                      ac_castling_mode mode,
+                                      struct ac_epd_reader **reader);
+
+/**
+ * Frees a reader and closes its file. NULL is none.
+ */
+void ac_epd_reader_free(struct ac_epd_reader *reader);
+
+/**
+ * Reads the next EPD. After a line that cannot be read the next call goes on with the next line; after `AC_ERR_IO` there
+ * is none.
+ *
+ * `epd`: receives it, to be freed by `ac_epd_free`.
+ * `error`: receives what is wrong, in which line and at which byte of it; may be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_IO`, `AC_ERR_INVALID_POSITION`, `AC_ERR_SYNTAX`, `AC_ERR_TOO_LARGE` for a line
+ * that is too long or, at the end, `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_epd_reader_read(struct ac_epd_reader *reader,
+                             struct ac_epd **epd,
+                             struct ac_error *error);
 
 /**
  * Starts a game from any position. It may be over already.
@@ -3322,6 +3533,28 @@ ac_status ac_pgn_game_comment(const struct ac_pgn_game *game,
 ac_status ac_pgn_game_clock(const struct ac_pgn_game *game,
                             ac_pgn_node node,
                             uint64_t *milliseconds);
+
+/**
+ * Sets what the clock of the player shows after a move.
+ *
+ * `milliseconds`: less than 100,000 hours; NULL takes the clock out.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_TOO_LARGE`.
+ */
+ac_status ac_pgn_game_set_clock(struct ac_pgn_game *game,
+                                ac_pgn_node node,
+                                const uint64_t *milliseconds);
+
+/**
+ * Sets the judgement after a move.
+ *
+ * `eval`: numbers with at most seven digits before the point; NULL takes the judgement out.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_TOO_LARGE`.
+ */
+ac_status ac_pgn_game_set_eval(struct ac_pgn_game *game,
+                               ac_pgn_node node,
+                               const struct ac_eval *eval);
 
 /**
  * Tells the judgement after a move: the first `%eval` of its comments.

@@ -2,6 +2,9 @@
 
 use std::mem::MaybeUninit;
 
+use atomic_core::Bitboard;
+
+use crate::guard::{guard, required};
 use crate::position::{ac_position, read};
 use crate::status::ac_status;
 use crate::vocabulary::{
@@ -109,6 +112,89 @@ pub extern "C" fn ac_position_attackers(
 ) -> ac_status {
     read(position, attackers, |position| {
         Ok(position.attackers(self::square(square)?, self::color(color)?).into())
+    })
+}
+
+/// Tells which squares the man on a square attacks, of either colour and own men included: none for a king and for an
+/// empty square.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_position_attacks(
+    position: Option<&ac_position>,
+    square: ac_square,
+    squares: Option<&mut MaybeUninit<ac_bitboard>>,
+) -> ac_status {
+    read(position, squares, |position| {
+        Ok(position.attacks(self::square(square)?).into())
+    })
+}
+
+/// Tells which men of a side would attack a square if just the squares of `occupied` stopped sliders.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_position_attackers_through(
+    position: Option<&ac_position>,
+    square: ac_square,
+    color: ac_color,
+    occupied: ac_bitboard,
+    attackers: Option<&mut MaybeUninit<ac_bitboard>>,
+) -> ac_status {
+    read(position, attackers, |position| {
+        let (square, color) = (self::square(square)?, self::color(color)?);
+        Ok(position.attackers_through(square, color, Bitboard(occupied)).into())
+    })
+}
+
+/// Tells the line, from edge to edge, through the king of `color` and the slider that the man on `square` alone keeps
+/// from giving check: all squares if that man is not pinned.
+///
+/// A pinned man may leave the line all the same if its capture explodes the enemy king or the pinning slider.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_position_pin(
+    position: Option<&ac_position>,
+    color: ac_color,
+    square: ac_square,
+    line: Option<&mut MaybeUninit<ac_bitboard>>,
+) -> ac_status {
+    read(position, line, |position| {
+        Ok(position.pin(self::color(color)?, self::square(square)?).into())
+    })
+}
+
+/// Tells the squares strictly between two squares of one rank, file or diagonal; none for any other pair.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_squares_between(
+    one: ac_square,
+    other: ac_square,
+    squares: Option<&mut MaybeUninit<ac_bitboard>>,
+) -> ac_status {
+    guard(|| {
+        let between = Bitboard::between(square(one)?, square(other)?);
+        required(squares)?.write(between.into());
+        Ok(())
+    })
+}
+
+/// Tells the rank, file or diagonal through two squares, from edge to edge with both; none if no line goes through both,
+/// or if they are one square.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_squares_line(
+    one: ac_square,
+    other: ac_square,
+    squares: Option<&mut MaybeUninit<ac_bitboard>>,
+) -> ac_status {
+    guard(|| {
+        let line = Bitboard::line(square(one)?, square(other)?);
+        required(squares)?.write(line.into());
+        Ok(())
     })
 }
 

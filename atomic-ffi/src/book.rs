@@ -2,7 +2,7 @@
 
 use std::mem::MaybeUninit;
 
-use atomic_core::book::{self, Book, BookEntry};
+use atomic_core::book::{self, Book, BookEntry, MappedFile};
 use libc::{c_char, c_void};
 
 use crate::error::ac_error;
@@ -15,11 +15,26 @@ use crate::status::{
 use crate::stream::{Sink, ac_write_fn};
 use crate::text::{read_array, read_text};
 
-/// A Polyglot opening book: moves with weights, by the keys of their positions. It is read into memory as a whole.
+/// A Polyglot opening book: moves with weights, by the keys of their positions.
 ///
-/// Made by `ac_book_open` or `ac_book_from_memory`, freed by `ac_book_free`. It may be read by many threads at once.
+/// Made by `ac_book_open`, `ac_book_map` or `ac_book_from_memory`, freed by `ac_book_free`. It may be read by many threads at once.
 pub struct ac_book {
-    book: Book<Vec<u8>>,
+    book: Book<Bytes>,
+}
+
+/// The bytes of a book.
+enum Bytes {
+    Read(Vec<u8>),
+    Mapped(MappedFile),
+}
+
+impl AsRef<[u8]> for Bytes {
+    fn as_ref(&self) -> &[u8] {
+        match self {
+            Bytes::Read(bytes) => bytes,
+            Bytes::Mapped(file) => file.as_ref(),
+        }
+    }
 }
 
 /// An entry of a book as the file holds it.
@@ -70,7 +85,7 @@ impl From<ac_book_entry> for BookEntry {
     }
 }
 
-/// Reads a book from a file.
+/// Reads a book from a file into memory, as a whole.
 ///
 /// `text`, `length`: the path, UTF-8 without a terminator.
 /// `book`: receives the book, to be freed by `ac_book_free`.
@@ -89,7 +104,32 @@ pub unsafe extern "C" fn ac_book_open(
         // SAFETY: the caller promises `length` bytes at `text`.
         let path = unsafe { read_text(text, length) }?;
         let output = required(book)?;
-        let book = Book::from_bytes(std::fs::read(path)?)?;
+        let book = Book::from_bytes(Bytes::Read(std::fs::read(path)?))?;
+        hand_over(output, ac_book { book });
+        Ok(())
+    })
+}
+
+/// Opens a book by mapping its file into memory, so that only what is looked up is read.
+///
+/// The file must stay as it is while the book is used: if another program truncates it, a call may end this program by a
+/// bus error; if another program writes to it, what is found is unspecified. Where that can happen use `ac_book_open`.
+///
+/// `text`, `length`, `book`, `error`: as in `ac_book_open`.
+///
+/// Returns what `ac_book_open` does.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_book_map(
+    text: *const c_char,
+    length: usize,
+    book: Option<&mut MaybeUninit<*mut ac_book>>,
+    error: Option<&mut MaybeUninit<ac_error>>,
+) -> ac_status {
+    guard_text(error, || {
+        // SAFETY: the caller promises `length` bytes at `text`.
+        let path = unsafe { read_text(text, length) }?;
+        let output = required(book)?;
+        let book = Book::from_bytes(Bytes::Mapped(MappedFile::open(path)?))?;
         hand_over(output, ac_book { book });
         Ok(())
     })
@@ -113,7 +153,7 @@ pub unsafe extern "C" fn ac_book_from_memory(
         // SAFETY: the caller promises `length` bytes at `bytes`.
         let bytes = unsafe { read_array(bytes.cast::<u8>(), length) }?;
         let output = required(book)?;
-        let book = Book::from_bytes(bytes.to_vec())?;
+        let book = Book::from_bytes(Bytes::Read(bytes.to_vec()))?;
         hand_over(output, ac_book { book });
         Ok(())
     })

@@ -1,16 +1,19 @@
 //! Positions with operations, one on a line.
 
+use std::fs::File;
+use std::io::{BufReader, Read};
 use std::mem::MaybeUninit;
 
-use atomic_core::epd::{Epd, Operand, Operation};
-use libc::c_char;
+use atomic_core::epd::{Epd, EpdReader, Operand, Operation};
+use libc::{c_char, c_void};
 
 use crate::error::ac_error;
 use crate::guard::{guard, guard_text, hand_over, required, take_back, view};
 use crate::moves::{ac_move, write_moves};
 use crate::position::{ac_position, get};
 use crate::status::{AC_ERR_NOT_FOUND, ac_status};
-use crate::text::{read_text, write_text};
+use crate::stream::{Callback, Memory, ac_read_fn};
+use crate::text::{read_array, read_text, write_text};
 use crate::vocabulary::{ac_castling_mode, castling_mode};
 
 /// A position with operations, such as the best move and a name (EPD, Extended Position Description).
@@ -104,6 +107,25 @@ pub unsafe extern "C" fn ac_epd_text(
 #[unsafe(no_mangle)]
 pub extern "C" fn ac_epd_count(epd: Option<&ac_epd>, count: Option<&mut MaybeUninit<usize>>) -> ac_status {
     view(epd, count, |object| Ok(object.epd.operations().len()))
+}
+
+/// Tells whether the EPD has, and is written with, the two counters of a FEN: the half-move clock and the move number.
+///
+/// Returns `AC_OK` or `AC_ERR_NULL`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_epd_has_clocks(epd: Option<&ac_epd>, clocks: Option<&mut MaybeUninit<bool>>) -> ac_status {
+    view(epd, clocks, |object| Ok(object.epd.has_clocks()))
+}
+
+/// Sets whether the EPD is written with the half-move clock and the move number.
+///
+/// Returns `AC_OK` or `AC_ERR_NULL`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_epd_set_has_clocks(epd: Option<&mut ac_epd>, clocks: bool) -> ac_status {
+    guard(|| {
+        required(epd)?.epd.set_has_clocks(clocks);
+        Ok(())
+    })
 }
 
 fn operation(epd: Option<&ac_epd>, index: usize) -> Result<&Operation, ac_status> {
@@ -242,5 +264,123 @@ pub unsafe extern "C" fn ac_epd_remove(epd: Option<&mut ac_epd>, text: *const c_
         } else {
             Err(AC_ERR_NOT_FOUND)
         }
+    })
+}
+
+/// Reads the EPDs of a file or stream, one a line, in memory that does not grow with the file. Empty lines and lines that
+/// begin with "#" are passed over.
+///
+/// Made by `ac_epd_reader_open` and its siblings, freed by `ac_epd_reader_free`. One thread at a time may use it.
+pub struct ac_epd_reader {
+    reader: EpdReader<BufReader<Box<dyn Read + Send>>>,
+}
+
+fn hand_reader_over(
+    output: &mut MaybeUninit<*mut ac_epd_reader>,
+    stream: impl Read + Send + 'static,
+    mode: ac_castling_mode,
+) -> Result<(), ac_status> {
+    let stream: Box<dyn Read + Send> = Box::new(stream);
+    let reader = EpdReader::new(BufReader::new(stream), castling_mode(mode)?);
+    hand_over(output, ac_epd_reader { reader });
+    Ok(())
+}
+
+/// Opens a file of EPDs.
+///
+/// `text`, `length`: the path, UTF-8 without a terminator.
+/// `mode`: `AC_STANDARD` or `AC_CHESS960`.
+/// `reader`: receives the reader, to be freed by `ac_epd_reader_free`.
+/// `error`: receives what is wrong; may be NULL.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_IO`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_reader_open(
+    text: *const c_char,
+    length: usize,
+    mode: ac_castling_mode,
+    reader: Option<&mut MaybeUninit<*mut ac_epd_reader>>,
+    error: Option<&mut MaybeUninit<ac_error>>,
+) -> ac_status {
+    guard_text(error, || {
+        // SAFETY: the caller promises `length` bytes at `text`.
+        let path = unsafe { read_text(text, length) }?;
+        let output = required(reader)?;
+        castling_mode(mode)?;
+        Ok(hand_reader_over(output, File::open(path)?, mode)?)
+    })
+}
+
+/// Reads EPDs from memory.
+///
+/// `bytes`, `length`: what a file would hold, which must stay as it is for as long as the reader is used. NULL with
+/// length 0 holds none.
+/// `mode`: `AC_STANDARD` or `AC_CHESS960`.
+/// `reader`: receives the reader, to be freed by `ac_epd_reader_free`.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_reader_from_memory(
+    bytes: *const c_void,
+    length: usize,
+    mode: ac_castling_mode,
+    reader: Option<&mut MaybeUninit<*mut ac_epd_reader>>,
+) -> ac_status {
+    guard(|| {
+        // SAFETY: the caller promises `length` bytes at `bytes`; they are looked at later, through the pointer.
+        unsafe { read_array(bytes.cast::<u8>(), length) }?;
+        let bytes = bytes.cast();
+        hand_reader_over(required(reader)?, Memory { bytes, length }, mode)
+    })
+}
+
+/// Reads EPDs from a stream of the caller's.
+///
+/// `read`: reads the next bytes.
+/// `context`: what `read` is called with; may be NULL. Whatever it points to must live as long as the reader.
+/// `mode`: `AC_STANDARD` or `AC_CHESS960`.
+/// `reader`: receives the reader, to be freed by `ac_epd_reader_free`.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_reader_from_callback(
+    read: ac_read_fn,
+    context: *mut c_void,
+    mode: ac_castling_mode,
+    reader: Option<&mut MaybeUninit<*mut ac_epd_reader>>,
+) -> ac_status {
+    guard(|| {
+        let function = required(read)?;
+        hand_reader_over(required(reader)?, Callback { function, context }, mode)
+    })
+}
+
+/// Frees a reader and closes its file. NULL is none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_reader_free(reader: *mut ac_epd_reader) {
+    // SAFETY: the caller gives the reader back.
+    unsafe { take_back(reader) };
+}
+
+/// Reads the next EPD. After a line that cannot be read the next call goes on with the next line; after `AC_ERR_IO` there
+/// is none.
+///
+/// `epd`: receives it, to be freed by `ac_epd_free`.
+/// `error`: receives what is wrong, in which line and at which byte of it; may be NULL.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_IO`, `AC_ERR_INVALID_POSITION`, `AC_ERR_SYNTAX`, `AC_ERR_TOO_LARGE` for a line
+/// that is too long or, at the end, `AC_ERR_NOT_FOUND`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_epd_reader_read(
+    reader: Option<&mut ac_epd_reader>,
+    epd: Option<&mut MaybeUninit<*mut ac_epd>>,
+    error: Option<&mut MaybeUninit<ac_error>>,
+) -> ac_status {
+    guard_text(error, || {
+        let reader = &mut required(reader)?.reader;
+        let output = required(epd)?;
+        let epd = reader.next().ok_or(AC_ERR_NOT_FOUND)??;
+        hand_over(output, ac_epd { epd });
+        Ok(())
     })
 }

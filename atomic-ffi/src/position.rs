@@ -5,7 +5,7 @@ use std::mem::MaybeUninit;
 use atomic_core::Position;
 
 use crate::guard::{guard, required};
-use crate::status::{AC_ERR_INVALID_ARGUMENT, ac_status};
+use crate::status::{AC_ERR_INVALID_ARGUMENT, AC_ERR_NOT_FOUND, AC_ERR_NULL, ac_status};
 
 /// The size of an `ac_position` in bytes.
 pub const AC_POSITION_SIZE: usize = 128;
@@ -133,4 +133,55 @@ pub extern "C" fn ac_position_equal(
     equal: Option<&mut MaybeUninit<bool>>,
 ) -> ac_status {
     read(position, equal, |position| Ok(position == get(other)?))
+}
+
+/// Tells the position with the colours exchanged: ranks are turned round, and the other side is to move. Clocks stay.
+///
+/// `flipped`: receives it; need not be initialised, and may be `position` itself.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_position_with_colors_flipped(
+    position: *const ac_position,
+    flipped: *mut ac_position,
+) -> ac_status {
+    // SAFETY: the caller's promises are the same.
+    unsafe { turn(position, flipped, |position| Ok(position.with_colors_flipped())) }
+}
+
+/// Tells the position with the a-file and the h-file exchanged, and so on.
+///
+/// `mirrored`: receives it; need not be initialised, and may be `position` itself.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, while a king may castle, which is not the same to both
+/// sides, `AC_ERR_NOT_FOUND`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_position_with_files_mirrored(
+    position: *const ac_position,
+    mirrored: *mut ac_position,
+) -> ac_status {
+    let mirror = |position: &Position| position.with_files_mirrored().map_err(|_| AC_ERR_NOT_FOUND);
+    // SAFETY: the caller's promises are the same.
+    unsafe { turn(position, mirrored, mirror) }
+}
+
+/// Writes what becomes of a position, perhaps where it stands.
+///
+/// # Safety
+/// `position` is NULL or can be read, and `target` is NULL or can be written.
+unsafe fn turn(
+    position: *const ac_position,
+    target: *mut ac_position,
+    turned: impl FnOnce(&Position) -> Result<Position, ac_status>,
+) -> ac_status {
+    guard(|| {
+        // SAFETY: by the caller's promise; the reference ends before `target`, which may be the same, is written.
+        let turned = turned(get(unsafe { position.as_ref() })?)?;
+        if target.is_null() {
+            return Err(AC_ERR_NULL);
+        }
+        // SAFETY: by the caller's promise.
+        unsafe { ac_position::write(target, turned) };
+        Ok(())
+    })
 }

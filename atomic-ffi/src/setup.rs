@@ -3,11 +3,13 @@
 use std::mem::MaybeUninit;
 
 use atomic_core::{Bitboard, Piece, Setup};
+use libc::c_char;
 
 use crate::error::ac_error;
 use crate::guard::{guard, guard_text, required};
 use crate::position::{ac_position, read};
 use crate::status::ac_status;
+use crate::text::read_text;
 use crate::vocabulary::{
     AC_NO_ROLE, AC_NO_SQUARE, ac_bitboard, ac_castling_mode, ac_color, ac_piece, ac_square, castling_mode, color,
     color_value, piece_value, role, square, square_value,
@@ -75,6 +77,33 @@ impl From<Setup> for ac_setup {
 pub extern "C" fn ac_setup_empty(setup: Option<&mut MaybeUninit<ac_setup>>) -> ac_status {
     guard(|| {
         required(setup)?.write(Setup::EMPTY.into());
+        Ok(())
+    })
+}
+
+/// Reads a FEN without asking whether it is a valid position: for editors that correct it.
+///
+/// `text`, `length`: the FEN, without a terminator; missing trailing fields take the defaults "w - - 0 1".
+/// `mode`: `AC_STANDARD` or `AC_CHESS960`; it says which rook a castling letter means.
+/// `setup`: receives what the FEN says.
+/// `error`: receives what is wrong and where; may be NULL.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or, if the text is no FEN,
+/// `AC_ERR_INVALID_POSITION`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_setup_from_fen(
+    text: *const c_char,
+    length: usize,
+    mode: ac_castling_mode,
+    setup: Option<&mut MaybeUninit<ac_setup>>,
+    error: Option<&mut MaybeUninit<ac_error>>,
+) -> ac_status {
+    guard_text(error, || {
+        // SAFETY: the caller promises `length` bytes at `text`.
+        let text = unsafe { read_text(text, length) }?;
+        let mode = castling_mode(mode)?;
+        let output = required(setup)?;
+        output.write(Setup::from_ascii(text.as_bytes(), mode)?.into());
         Ok(())
     })
 }

@@ -2,7 +2,7 @@
 
 use std::mem::MaybeUninit;
 
-use atomic_core::Move;
+use atomic_core::{Move, parse_uci};
 use libc::c_char;
 
 use crate::error::ac_error;
@@ -11,6 +11,7 @@ use crate::moves::{ac_move, move_of};
 use crate::position::{ac_position, get};
 use crate::status::ac_status;
 use crate::text::{read_text, write_text};
+use crate::vocabulary::{ac_role, ac_square, role_value, square_value};
 
 /// The size of a buffer that holds every UCI move that this library writes, NUL included.
 pub const AC_UCI_MAX: usize = 6;
@@ -40,6 +41,35 @@ pub unsafe extern "C" fn ac_position_move_from_uci(
         let text = unsafe { read_text(text, length) }?;
         let output = required(r#move)?;
         output.write(Move::from_uci(text, position)?.raw());
+        Ok(())
+    })
+}
+
+/// Splits a move in UCI notation into its squares and its promotion, without a position.
+///
+/// `text`, `length`: the move, without a terminator.
+/// `from`, `to`: receive the squares.
+/// `promotion`: receives what the move promotes to, or `AC_NO_ROLE`.
+/// `error`: receives what is wrong and where; may be NULL.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or `AC_ERR_SYNTAX`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_uci_parse(
+    text: *const c_char,
+    length: usize,
+    from: Option<&mut MaybeUninit<ac_square>>,
+    to: Option<&mut MaybeUninit<ac_square>>,
+    promotion: Option<&mut MaybeUninit<ac_role>>,
+    error: Option<&mut MaybeUninit<ac_error>>,
+) -> ac_status {
+    guard_text(error, || {
+        // SAFETY: the caller promises `length` bytes at `text`.
+        let text = unsafe { read_text(text, length) }?;
+        let (from, to, promotion) = (required(from)?, required(to)?, required(promotion)?);
+        let parsed = parse_uci(text)?;
+        from.write(square_value(Some(parsed.0)));
+        to.write(square_value(Some(parsed.1)));
+        promotion.write(role_value(parsed.2));
         Ok(())
     })
 }

@@ -34,7 +34,7 @@ fn programs() -> Vec<PathBuf> {
         .filter(|path| Language::of(path).is_some())
         .collect();
     programs.sort();
-    assert!(programs.len() >= 28, "only {} programs were found", programs.len());
+    assert!(programs.len() >= 29, "only {} programs were found", programs.len());
     programs
 }
 
@@ -68,6 +68,9 @@ fn suite(name: &str, link: Link, max_nodes: u64, launch: impl Fn(&Path) -> Comma
         if name == "perft" {
             command.arg(root().join("atomic-core/tests/data/perft.tsv"));
             command.arg(max_nodes.to_string());
+        }
+        if name == "files" {
+            command.arg(&folder);
         }
         if name == "cases" {
             command.arg(write_cases(&folder));

@@ -91,16 +91,22 @@ impl Book {
     /// # Ok::<(), atomic_core::book::BookError>(())
     /// ```
     pub fn open(path: impl AsRef<Path>) -> Result<Book, BookError> {
-        let file = File::open(path).map_err(BookError::Io)?;
-        Book::from_bytes(map(&file).map_err(BookError::Io)?)
+        Book::from_bytes(MappedFile::open(path).map_err(BookError::Io)?)
     }
 }
 
-fn map(file: &File) -> io::Result<MappedFile> {
-    // SAFETY: the bytes are only read, as plain numbers of which every value is valid. That nobody changes the file
-    // meanwhile cannot be ensured here; `Book::open` passes the condition on to its caller.
-    let bytes = unsafe { Mmap::map(file) }?;
-    Ok(MappedFile(bytes))
+impl MappedFile {
+    /// Maps a file, on the conditions of [`Book::open`].
+    ///
+    /// # Errors
+    /// The file cannot be opened or mapped.
+    pub fn open(path: impl AsRef<Path>) -> io::Result<MappedFile> {
+        let file = File::open(path)?;
+        // SAFETY: the bytes are only read, as plain numbers of which every value is valid. That nobody changes the file
+        // meanwhile cannot be ensured here; the documentation passes the condition on to the caller.
+        let bytes = unsafe { Mmap::map(&file) }?;
+        Ok(MappedFile(bytes))
+    }
 }
 
 impl<B: AsRef<[u8]>> Book<B> {

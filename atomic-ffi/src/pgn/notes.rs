@@ -1,8 +1,9 @@
 //! What a game record says about its moves: comments, annotations, clocks, judgements.
 
 use std::mem::MaybeUninit;
+use std::time::Duration;
 
-use atomic_core::pgn::{Comment, Eval, Game, Nag, NodeId, Score};
+use atomic_core::pgn::{Comment, EditError, Eval, Game, Nag, NodeId, Score};
 use libc::c_char;
 
 use super::game::{ac_pgn_game, ac_pgn_node, node, read_node, refusal};
@@ -40,6 +41,19 @@ impl From<Eval> for ac_eval {
             value,
             depth: eval.depth.unwrap_or(0),
             is_mate,
+        }
+    }
+}
+
+impl From<ac_eval> for Eval {
+    fn from(eval: ac_eval) -> Eval {
+        Eval {
+            score: if eval.is_mate {
+                Score::Mate(eval.value)
+            } else {
+                Score::Centipawns(eval.value)
+            },
+            depth: (eval.depth != 0).then_some(eval.depth),
         }
     }
 }
@@ -193,6 +207,69 @@ pub extern "C" fn ac_pgn_game_clock(
 ) -> ac_status {
     read_node(game, node, milliseconds, |game, node| {
         game.clock(node).map(|clock| clock.as_millis() as u64)
+    })
+}
+
+/// Sets what the clock of the player shows after a move.
+///
+/// `milliseconds`: less than 100,000 hours; NULL takes the clock out.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_TOO_LARGE`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_pgn_game_set_clock(
+    game: Option<&mut ac_pgn_game>,
+    node: ac_pgn_node,
+    milliseconds: Option<&u64>,
+) -> ac_status {
+    let clock = milliseconds.copied().map(Duration::from_millis);
+    set_number(
+        game,
+        node,
+        clock,
+        |comment| comment.clock().is_some(),
+        Comment::set_clock,
+    )
+}
+
+/// Sets the judgement after a move.
+///
+/// `eval`: numbers with at most seven digits before the point; NULL takes the judgement out.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_TOO_LARGE`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_pgn_game_set_eval(
+    game: Option<&mut ac_pgn_game>,
+    node: ac_pgn_node,
+    eval: Option<&ac_eval>,
+) -> ac_status {
+    let eval = eval.copied().map(Eval::from);
+    set_number(game, node, eval, |comment| comment.eval().is_some(), Comment::set_eval)
+}
+
+/// Sets a number in the comment that has such a one, or else in the first, or takes it out of all.
+fn set_number<T: Copy>(
+    game: Option<&mut ac_pgn_game>,
+    node: ac_pgn_node,
+    value: Option<T>,
+    has: fn(&Comment) -> bool,
+    set: fn(&mut Comment, Option<T>) -> Result<(), EditError>,
+) -> ac_status {
+    guard(|| {
+        let game = &mut required(game)?.game;
+        let node = self::node(game, node)?;
+        let mut comments = game.comments(node).to_vec();
+        if value.is_some() {
+            if comments.is_empty() {
+                comments.push(Comment::default());
+            }
+            let index = comments.iter().position(has).unwrap_or(0);
+            set(&mut comments[index], value).map_err(refusal)?;
+        } else {
+            for comment in &mut comments {
+                set(comment, None).map_err(refusal)?;
+            }
+        }
+        game.set_comments(node, comments).map_err(refusal)
     })
 }
 

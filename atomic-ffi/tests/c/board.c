@@ -1,5 +1,5 @@
 /* What stands where, who attacks what, and the rest of a position's state. */
-#include "check.h"
+#include "refusal.h"
 
 static void start(void)
 {
@@ -108,8 +108,47 @@ static void checks(void)
     CHECK(square == SQUARE('d', 6));
 }
 
+static void lines(void)
+{
+    ac_position position = position_of("k7/8/8/8/8/8/4P3/q2BK2R b K - 3 9", AC_STANDARD), turned;
+    ac_bitboard squares;
+    char fen[AC_FEN_MAX];
+
+    CHECK_OK(ac_position_attacks(&position, SQUARE('d', 1), &squares));
+    CHECK(squares == (BIT('c', 2) | BIT('b', 3) | BIT('a', 4) | BIT('e', 2)));
+    CHECK_OK(ac_position_attacks(&position, SQUARE('e', 1), &squares));
+    CHECK(squares == 0);
+    CHECK_OK(ac_position_attackers_through(&position, SQUARE('e', 1), AC_BLACK, BIT('d', 1), &squares));
+    CHECK(squares == 0);
+    CHECK_OK(ac_position_attackers_through(&position, SQUARE('e', 1), AC_BLACK, 0, &squares));
+    CHECK(squares == BIT('a', 1));
+    CHECK_OK(ac_position_pin(&position, AC_WHITE, SQUARE('d', 1), &squares));
+    CHECK(squares == 0xff);
+    CHECK_OK(ac_position_pin(&position, AC_WHITE, SQUARE('e', 2), &squares));
+    CHECK(squares == UINT64_MAX);
+    CHECK_OK(ac_squares_between(SQUARE('a', 1), SQUARE('d', 4), &squares));
+    CHECK(squares == (BIT('b', 2) | BIT('c', 3)));
+    CHECK_OK(ac_squares_between(SQUARE('a', 1), SQUARE('b', 3), &squares));
+    CHECK(squares == 0);
+    CHECK_OK(ac_squares_line(SQUARE('c', 1), SQUARE('f', 1), &squares));
+    CHECK(squares == 0xff);
+
+    CHECK_OK(ac_position_with_colors_flipped(&position, &turned));
+    CHECK_OK(ac_position_fen(&turned, fen, sizeof fen, NULL));
+    CHECK_TEXT(fen, "Q2bk2r/4p3/8/8/8/8/8/K7 w k - 3 9");
+    CHECK_OK(ac_position_with_colors_flipped(&turned, &turned));
+    CHECK_OK(ac_position_fen(&turned, fen, sizeof fen, NULL));
+    CHECK_TEXT(fen, "k7/8/8/8/8/8/4P3/q2BK2R b K - 3 9");
+    CHECK_REFUSED(AC_ERR_NOT_FOUND, ac_position_with_files_mirrored(&position, &out.position));
+    position = position_of("4k3/8/8/8/8/8/P7/K7 w - - 3 9", AC_STANDARD);
+    CHECK_OK(ac_position_with_files_mirrored(&position, &position));
+    CHECK_OK(ac_position_fen(&position, fen, sizeof fen, NULL));
+    CHECK_TEXT(fen, "3k4/8/8/8/8/8/7P/7K w - - 3 9");
+}
+
 int main(void)
 {
+    lines();
     start();
     checks();
     return finish();

@@ -19,6 +19,8 @@ int main(void)
             REFUSED(ac_position_pieces(&start, value, AC_PAWN, &out.squares));
             REFUSED(ac_position_king(&start, value, &out.square));
             REFUSED(ac_position_attackers(&start, 0, value, &out.squares));
+            REFUSED(ac_position_attackers_through(&start, 0, value, 0, &out.squares));
+            REFUSED(ac_position_pin(&start, value, 0, &out.squares));
         }
         if (value > AC_QUEEN_SIDE)
             REFUSED(ac_position_castling_rook(&start, AC_WHITE, value, &out.square));
@@ -31,12 +33,20 @@ int main(void)
         if (value >= 64) {
             REFUSED(ac_position_piece_at(&start, value, &out.piece));
             REFUSED(ac_position_attackers(&start, value, AC_WHITE, &out.squares));
+            REFUSED(ac_position_attackers_through(&start, value, AC_WHITE, 0, &out.squares));
+            REFUSED(ac_position_pin(&start, AC_WHITE, value, &out.squares));
+            REFUSED(ac_position_attacks(&start, value, &out.squares));
+            REFUSED(ac_squares_between(value, 0, &out.squares));
+            REFUSED(ac_squares_between(0, value, &out.squares));
+            REFUSED(ac_squares_line(value, 0, &out.squares));
+            REFUSED(ac_squares_line(0, value, &out.squares));
             REFUSED(ac_position_resolve(&start, value, 28, AC_NO_ROLE, out.moves));
             REFUSED(ac_position_resolve(&start, 12, value, AC_NO_ROLE, out.moves));
         }
         if (value > AC_CHESS960) {
             REFUSED(ac_position_from_fen("k7/8/8/8/8/8/8/K7", 17, value, &out.position, NULL));
             REFUSED(ac_setup_validate(&setup, value, &out.position, NULL));
+            REFUSED(ac_setup_from_fen("k7/8/8/8/8/8/8/K7", 17, value, &out.setup, NULL));
         }
         if (number >> 4 == 3 || number >> 4 >= 8) {
             ac_move move = (ac_move)(number << 8 | 0x0C);

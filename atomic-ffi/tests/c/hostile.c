@@ -24,6 +24,10 @@ static void texts(void)
     TEXT(ac_termination_from_name(text, length, &out.termination, &error));
     TEXT(ac_ruleset_from_name(text, length, &out.ruleset, &error));
     TEXT(ac_position_move_from_san(&start, text, length, out.moves, &error));
+    TEXT(ac_setup_from_fen(text, length, AC_STANDARD, &out.setup, &error));
+    TEXT(ac_uci_parse(text, length, &out.square, &out.mode, &out.color, &error));
+    TEXT(ac_book_map(text, length, &out.book, &error));
+    TEXT(ac_epd_reader_open(text, length, AC_STANDARD, &out.epd_reader, &error));
     TEXT(ac_book_open(text, length, &out.book, &error));
     TEXT(ac_epd_parse(text, length, AC_STANDARD, &out.epd, &error));
     TEXT(ac_epd_moves(epd, text, length, out.moves, 8, &out.count, &error));
@@ -89,8 +93,12 @@ static void enumerators(void)
             REFUSED(ac_position_has_winning_material(&start, AC_WHITE, value, &out.flag));
         REFUSED(ac_position_move_to_san(&start, 0xffff, out.text, sizeof out.text, &out.count));
         REFUSED(ac_position_book_entry(&start, 0xffff, 1, &out.entry));
-        if (number >= 2)
+        if (number >= 2) {
             REFUSED(ac_epd_parse(FEN, strlen(FEN), value, &out.epd, &error));
+            REFUSED(ac_epd_reader_open(FEN, strlen(FEN), value, &out.epd_reader, &error));
+            REFUSED(ac_epd_reader_from_memory(FEN, strlen(FEN), value, &out.epd_reader));
+            REFUSED(ac_epd_reader_from_callback(read_nothing, NULL, value, &out.epd_reader));
+        }
         REFUSED(ac_game_play(game, 0xffff));
         if (number >= 2)
             REFUSED(ac_game_resign(game, value, &out.outcome));
@@ -131,8 +139,11 @@ static void enumerators(void)
             REFUSED(ac_pgn_game_comment(record, value, AC_COMMENT_AFTER, 0, out.text, sizeof out.text, &out.count));
         if (number >= 2)
             REFUSED(ac_pgn_game_comment(record, node, value, 0, out.text, sizeof out.text, &out.count));
-        if (number >= 77)
+        if (number >= 77) {
             REFUSED(ac_pgn_game_clock(record, value, out.number));
+            REFUSED(ac_pgn_game_set_clock(record, value, out.number));
+            REFUSED(ac_pgn_game_set_eval(record, value, NULL));
+        }
         if (number >= 77)
             REFUSED(ac_pgn_game_eval(record, value, &out.eval));
     }

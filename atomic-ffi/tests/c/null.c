@@ -13,7 +13,8 @@
 
 int main(void)
 {
-    ac_position start;
+    ac_position start, bare = position_of(FEN, AC_STANDARD);
+    ac_square to;
     ac_setup setup;
     ac_error error;
     ac_move move;
@@ -40,6 +41,27 @@ int main(void)
     NEEDED(ac_position_shredder_fen(NULL, out.text, sizeof out.text, &out.count));
     NEEDED(ac_position_shredder_fen(&start, NULL, sizeof out.text, &out.count));
     OPTIONAL(ac_position_shredder_fen(&start, out.text, sizeof out.text, NULL));
+
+    NEEDED(ac_position_attacks(NULL, 0, &out.squares));
+    NEEDED(ac_position_attacks(&start, 0, NULL));
+    NEEDED(ac_position_attackers_through(NULL, 0, AC_WHITE, 0, &out.squares));
+    NEEDED(ac_position_attackers_through(&start, 0, AC_WHITE, 0, NULL));
+    NEEDED(ac_position_pin(NULL, AC_WHITE, 0, &out.squares));
+    NEEDED(ac_position_pin(&start, AC_WHITE, 0, NULL));
+    NEEDED(ac_squares_between(0, 7, NULL));
+    NEEDED(ac_squares_line(0, 7, NULL));
+    NEEDED(ac_position_with_colors_flipped(NULL, &out.position));
+    NEEDED(ac_position_with_colors_flipped(&start, NULL));
+    NEEDED(ac_position_with_files_mirrored(NULL, &out.position));
+    NEEDED(ac_position_with_files_mirrored(&bare, NULL));
+    NEEDED(ac_setup_from_fen(NULL, 27, AC_STANDARD, &out.setup, &error));
+    NEEDED(ac_setup_from_fen(FEN, strlen(FEN), AC_STANDARD, NULL, &error));
+    OPTIONAL(ac_setup_from_fen(FEN, strlen(FEN), AC_STANDARD, &out.setup, NULL));
+    NEEDED(ac_uci_parse(NULL, 4, &out.square, &to, &out.color, &error));
+    NEEDED(ac_uci_parse("e2e4", 4, NULL, &to, &out.color, &error));
+    NEEDED(ac_uci_parse("e2e4", 4, &out.square, NULL, &out.color, &error));
+    NEEDED(ac_uci_parse("e2e4", 4, &out.square, &to, NULL, &error));
+    OPTIONAL(ac_uci_parse("e2e4", 4, &out.square, &to, &out.color, NULL));
 
     NEEDED(ac_setup_empty(NULL));
     NEEDED(ac_position_setup(NULL, &out.setup));

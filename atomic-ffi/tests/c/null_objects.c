@@ -28,6 +28,7 @@ static void free_made(void)
     ac_pgn_game_free(out.record);
     ac_book_free(out.book);
     ac_epd_free(out.epd);
+    ac_epd_reader_free(out.epd_reader);
 }
 
 int main(void)
@@ -78,6 +79,9 @@ int main(void)
     NEEDED(ac_book_open(NULL, strlen("no such file"), &out.book, &error));
     NEEDED(ac_book_open("no such file", strlen("no such file"), NULL, &error));
     OPTIONAL(ac_book_open("no such file", strlen("no such file"), &out.book, NULL));
+    NEEDED(ac_book_map(NULL, strlen("no such file"), &out.book, &error));
+    NEEDED(ac_book_map("no such file", strlen("no such file"), NULL, &error));
+    OPTIONAL(ac_book_map("no such file", strlen("no such file"), &out.book, NULL));
     NEEDED(ac_book_from_memory(NULL, 16, &out.book, &error));
     NEEDED(ac_book_from_memory(bytes, 16, NULL, &error));
     OPTIONAL(ac_book_from_memory(bytes, 16, &out.book, NULL));
@@ -112,6 +116,25 @@ int main(void)
     NEEDED(ac_epd_text(NULL, out.text, sizeof out.text, &out.count));
     NEEDED(ac_epd_text(epd, NULL, sizeof out.text, &out.count));
     OPTIONAL(ac_epd_text(epd, out.text, sizeof out.text, NULL));
+    NEEDED(ac_epd_has_clocks(NULL, &out.flag));
+    NEEDED(ac_epd_has_clocks(epd, NULL));
+    NEEDED(ac_epd_set_has_clocks(NULL, true));
+    NEEDED(ac_epd_reader_open(NULL, strlen("no such file"), AC_STANDARD, &out.epd_reader, &error));
+    NEEDED(ac_epd_reader_open("no such file", strlen("no such file"), AC_STANDARD, NULL, &error));
+    OPTIONAL(ac_epd_reader_open("no such file", strlen("no such file"), AC_STANDARD, &out.epd_reader, NULL));
+    NEEDED(ac_epd_reader_from_memory(NULL, 1, AC_STANDARD, &out.epd_reader));
+    NEEDED(ac_epd_reader_from_memory(FEN, strlen(FEN), AC_STANDARD, NULL));
+    NEEDED(ac_epd_reader_from_callback(NULL, NULL, AC_STANDARD, &out.epd_reader));
+    OPTIONAL(ac_epd_reader_from_callback(read_nothing, NULL, AC_STANDARD, &out.epd_reader));
+    NEEDED(ac_epd_reader_from_callback(read_nothing, NULL, AC_STANDARD, NULL));
+    HARMLESS(ac_epd_reader_free(NULL));
+    NEEDED(ac_epd_reader_read(NULL, &out.epd, &error));
+    NEEDED(ac_epd_reader_read(epd_reader, NULL, &error));
+    OPTIONAL(ac_epd_reader_read(epd_reader, &out.epd, NULL));
+    NEEDED(ac_pgn_game_set_clock(NULL, node, out.number));
+    OPTIONAL(ac_pgn_game_set_clock(record, node, NULL));
+    NEEDED(ac_pgn_game_set_eval(NULL, node, &out.eval));
+    OPTIONAL(ac_pgn_game_set_eval(record, node, NULL));
     NEEDED(ac_epd_count(NULL, &out.count));
     NEEDED(ac_epd_count(epd, NULL));
     NEEDED(ac_epd_opcode(NULL, 0, out.text, sizeof out.text, &out.count));

@@ -17,6 +17,7 @@ static ac_pgn_game *record;
 static const ac_pgn_tags *tags;
 static ac_book *book;
 static ac_epd *epd;
+static ac_epd_reader *epd_reader;
 static ac_stop *stop;
 static unsigned char bytes[16];
 
@@ -80,6 +81,7 @@ static inline void make_objects(void)
     CHECK_OK(ac_pgn_reader_read_mainline(reader, mainline, NULL));
     CHECK_OK(ac_pgn_game_tags(record, &tags));
     CHECK_OK(ac_epd_parse(line, strlen(line), AC_STANDARD, &epd, NULL));
+    CHECK_OK(ac_epd_reader_from_memory(line, strlen(line), AC_STANDARD, &epd_reader));
     CHECK_OK(ac_stop_new(&stop));
 }
 
@@ -91,6 +93,7 @@ static inline void free_objects(void)
     ac_pgn_mainline_free(mainline);
     ac_pgn_reader_free(reader);
     ac_epd_free(epd);
+    ac_epd_reader_free(epd_reader);
     ac_stop_free(stop);
 }
 

@@ -38,6 +38,7 @@ struct outputs {
     ac_pgn_game *record;
     ac_book *book;
     ac_epd *epd;
+    ac_epd_reader *epd_reader;
     ac_stop *stop;
 };
 

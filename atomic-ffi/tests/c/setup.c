@@ -78,8 +78,30 @@ static void values(void)
     CHECK(error.kind == AC_FAULT_BAD_EN_PASSANT);
 }
 
+/* A FEN that is no valid position, corrected. */
+static void from_fen(void)
+{
+    const char *fen = "7k/8/8/8/8/8/8/P5K1 w - - 3 9";
+    ac_setup setup;
+    ac_position position;
+    ac_error error;
+    char text[AC_FEN_MAX];
+
+    CHECK_OK(ac_setup_from_fen(fen, strlen(fen), AC_STANDARD, &setup, &error));
+    CHECK(setup.pieces[0].color == AC_WHITE && setup.pieces[0].role == AC_PAWN && setup.fullmove_number == 9);
+    CHECK(ac_setup_validate(&setup, AC_STANDARD, &position, &error) == AC_ERR_INVALID_POSITION);
+    CHECK(error.fault_count == 1 && error.faults[0].squares == BIT('a', 1));
+    setup.pieces[0].role = AC_ROOK;
+    CHECK_OK(ac_setup_validate(&setup, AC_STANDARD, &position, &error));
+    CHECK_OK(ac_position_fen(&position, text, sizeof text, NULL));
+    CHECK_TEXT(text, "7k/8/8/8/8/8/8/R5K1 w - - 3 9");
+    CHECK_REFUSED(AC_ERR_INVALID_POSITION, ac_setup_from_fen("8/8 x", 5, AC_STANDARD, &out.setup, &error));
+    CHECK(error.kind == AC_FAULT_SYNTAX && error.fault_count == 2);
+}
+
 int main(void)
 {
+    from_fen();
     round_trip("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", AC_STANDARD);
     round_trip("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", AC_STANDARD);
     round_trip("1r3kr1/8/8/8/8/8/8/1R3KR1 b KQkq - 12 34", AC_CHESS960);

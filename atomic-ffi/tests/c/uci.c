@@ -97,8 +97,25 @@ static void buffers(void)
     CHECK_OK(ac_position_move_to_uci(&position, move, out.text, SIZE_MAX, &length));
 }
 
+static void without_position(void)
+{
+    ac_square from, to;
+    ac_role promotion;
+    ac_error error;
+
+    CHECK_OK(ac_uci_parse("a7b8n", 5, &from, &to, &promotion, &error));
+    CHECK(from == SQUARE('a', 7) && to == SQUARE('b', 8) && promotion == AC_KNIGHT);
+    CHECK_OK(ac_uci_parse("e2e5", 4, &from, &to, &promotion, &error));
+    CHECK(from == SQUARE('e', 2) && to == SQUARE('e', 5) && promotion == AC_NO_ROLE);
+    CHECK_REFUSED(AC_ERR_SYNTAX, ac_uci_parse("a7b8k", 5, &out.square, &to, &promotion, &error));
+    CHECK(error.kind == AC_FAULT_SYNTAX && error.offset == 4);
+    CHECK_REFUSED(AC_ERR_SYNTAX, ac_uci_parse("a7a9", 4, &out.square, &to, &promotion, &error));
+    CHECK(error.offset == 2);
+}
+
 int main(void)
 {
+    without_position();
     there_and_back("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", AC_STANDARD);
     there_and_back("r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6 0 2", AC_STANDARD);
     there_and_back("r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6 0 2", AC_CHESS960);

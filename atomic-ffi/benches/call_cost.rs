@@ -1,5 +1,5 @@
 //! What a call through C costs: perft written with the public functions (list the moves, play each on a copy, count at
-//! the leaves) in Rust, C and C++, and the single call that lists the moves, alternately in one run.
+//! the leaves) in Rust, in C and by the layer in C++, and the single call that lists the moves, alternately in one run.
 //!
 //! `cargo bench -p atomic-ffi` compiles `perft.c` and `perft.cpp` with `$CC` and `$CXX` at `-O2`, links each with the
 //! shared and with the static library as they are installed, and prints the median of the ratios of

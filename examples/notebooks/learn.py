@@ -33,6 +33,8 @@ from torch import Tensor, nn
 from atomic_chess import data, encode
 from atomic_chess.envs import BatchEnv
 
+# More threads are faster on an idle machine, and many times slower where other programs run beside them.
+torch.set_num_threads(1)
 torch.manual_seed(1)
 begin = time.perf_counter()
 folder = Path(tempfile.mkdtemp())

@@ -133,14 +133,13 @@ def observe(
 ) -> _Array:
     """Return observations.
 
-    | observation | shape of one | dtypes, the default first |
-    |---|---|---|
-    | `"atomic"` | (24, 8, 8) | `uint8`, `float16`, `float32` |
-    | | (24,), a bit for each square | `uint64` |
-    | `"az119"` | (119, 8, 8), or (8, 8, 119) with `channels_last` | `float32`, `float16`, `uint8` |
-    | `"tokens"` | (70,) | `uint8`, `int16` |
-    | `"bitboards"`, absolute | (13,) | `uint64` |
-    | `"halfka_v2_atomic"` | (2, 32), after the last index -1 | `int32` |
+    Names, shapes of one and dtypes, the default first:
+
+    - `"atomic"`: (24, 8, 8) `uint8`, `float16` or `float32`; or (24,) `uint64`, a bit for each square
+    - `"az119"`: (119, 8, 8), or (8, 8, 119) with `channels_last`; `float32`, `float16` or `uint8`
+    - `"tokens"`: (70,) `uint8` or `int16`
+    - `"bitboards"`, absolute: (13,) `uint64`
+    - `"halfka_v2_atomic"`: (2, 32) `int32`, after the last index -1
 
     Only `"az119"` and `"tokens"` look at earlier positions of a board. `"halfka_v2_atomic"` refuses more than 32 men.
 

@@ -41,7 +41,7 @@ class text_error : public error {
 public:
     text_error(ac_status status, const ac_error &detail)
         : error(status, detail.message), kind_(detail.kind), offset_(detail.offset), line_(detail.line),
-          column_(detail.column)
+          column_(detail.column), faults_(detail.faults, detail.faults + detail.fault_count)
     {
     }
     /// One of the AC_FAULT_ numbers.
@@ -52,11 +52,14 @@ public:
     std::uint64_t line() const noexcept { return line_; }
     /// In a file of games from 1, otherwise 0.
     std::uint64_t column() const noexcept { return column_; }
+    /// Everything that is wrong with a FEN, those of syntax first; empty for other texts.
+    const std::vector<ac_position_fault> &faults() const noexcept { return faults_; }
 
 private:
     ac_fault kind_;
     std::size_t offset_;
     std::uint64_t line_, column_;
+    std::vector<ac_position_fault> faults_;
 };
 
 /// A move that is not legal, or more than one legal move.
@@ -266,6 +269,41 @@ public:
         ac_square king;
         detail::check(ac_position_king(&value_, color, &king));
         return king;
+    }
+    /// The men of a colour that attack a square.
+    ac_bitboard attackers(ac_square square, ac_color color) const
+    {
+        ac_bitboard squares;
+        detail::check(ac_position_attackers(&value_, square, color, &squares));
+        return squares;
+    }
+    /// The squares that the man on a square attacks.
+    ac_bitboard attacks(ac_square square) const
+    {
+        ac_bitboard squares;
+        detail::check(ac_position_attacks(&value_, square, &squares));
+        return squares;
+    }
+    /// The line a man is pinned to; see ac_position_pin.
+    ac_bitboard pin(ac_color color, ac_square square) const
+    {
+        ac_bitboard line;
+        detail::check(ac_position_pin(&value_, color, square, &line));
+        return line;
+    }
+    Position with_colors_flipped() const noexcept
+    {
+        Position flipped{Uninitialised()};
+        ac_position_with_colors_flipped(&value_, &flipped.value_);
+        return flipped;
+    }
+    /// Empty if a castling right stands.
+    std::optional<Position> with_files_mirrored() const noexcept
+    {
+        Position mirrored{Uninitialised()};
+        if (ac_position_with_files_mirrored(&value_, &mirrored.value_) != AC_OK)
+            return std::nullopt;
+        return mirrored;
     }
 
     MoveList legal_moves() const noexcept { return MoveList(*this); }
@@ -597,6 +635,14 @@ public:
         ac_book *made = nullptr;
         ac_error problem;
         detail::check(ac_book_open(path.data(), path.size(), &made, &problem), problem);
+        return Book(made);
+    }
+    /// Maps the file, which must not change while the book is open.
+    static Book map(std::string_view path)
+    {
+        ac_book *made = nullptr;
+        ac_error problem;
+        detail::check(ac_book_map(path.data(), path.size(), &made, &problem), problem);
         return Book(made);
     }
     /// The bytes are copied.

@@ -57,6 +57,20 @@ int main()
     check(position.turn() == AC_WHITE && !position.is_check() && position.king(AC_BLACK) == 60, "what it is");
     check(!ac::Position::try_from_fen("no FEN") && ac::Position::try_from_fen(position.fen()), "try_from_fen");
     throws<ac::text_error>([] { ac::Position("8/8/8/8/8/8/8/8"); }, AC_ERR_INVALID_POSITION);
+    try {
+        ac::Position("kk6/8/8/8/8/8/8/P7 w - - 0 1");
+        check(false, "the FEN is refused");
+    } catch (const ac::text_error &error) {
+        check(error.faults().size() >= 2 && ac_fault_name(error.faults()[0].kind)[0] != '\0', "all faults");
+    }
+    check(position.attackers(18, AC_WHITE) == (1u << 1 | 1u << 9 | 1u << 11), "the attackers of c3");
+    check(position.attacks(1) == (1u << 11 | 1u << 16 | 1u << 18), "the attacks of the knight b1");
+    check(position.with_colors_flipped().with_colors_flipped() == position, "colours flipped twice");
+    check(!position.with_files_mirrored(), "castling rights have no mirror image");
+    ac::Position pinned("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
+    check(pinned.pin(AC_WHITE, 12) == 0x1010101010101010u, "the knight e2 is pinned to the e-file");
+    check(pinned.with_files_mirrored()->with_files_mirrored() == pinned, "files mirrored twice");
+    throws<ac::text_error>([] { ac::Book::map("there is no such file"); }, AC_ERR_IO);
     throws<ac::illegal_move>([&] { position.san("Nf6"); }, AC_ERR_ILLEGAL_MOVE);
     throws<ac::text_error>([&] { position.uci("\xff"); }, AC_ERR_INVALID_TEXT);
     throws<ac::error>([&] { position.play(ac::Move()); }, AC_ERR_ILLEGAL_MOVE);

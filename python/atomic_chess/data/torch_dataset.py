@@ -9,7 +9,7 @@ from ..errors import AtomicChessError
 from .dataset import Batch, PositionDataset
 
 if TYPE_CHECKING:
-    import torch
+    import torch as _torch
     from torch.utils.data import IterableDataset
 else:
     try:
@@ -26,10 +26,10 @@ __all__ = ["TorchBatch", "TorchDataset", "TorchLoader"]
 class TorchBatch(NamedTuple):
     """A `Batch` as tensors."""
 
-    observation: torch.Tensor
-    action: torch.Tensor
-    value: torch.Tensor
-    mask: torch.Tensor | None
+    observation: _torch.Tensor
+    action: _torch.Tensor
+    value: _torch.Tensor
+    mask: _torch.Tensor | None
 
 
 def _tensors(batch: Batch) -> TorchBatch:

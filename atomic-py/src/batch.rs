@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use atomic_core::CastlingMode;
 use atomic_core::batch::{Autoreset, BatchEnv, BatchError, IllegalAction, Mask, Reason, StartOrder, Steps, View};
-use atomic_core::encode::{ActionScheme, Element, Encoder, Observation};
+use atomic_core::encode::Encoder;
 use atomic_core::epd::EpdReader;
 use numpy::{PyArray1, PyReadonlyArray1, PyReadwriteArray1};
 use pyo3::prelude::*;
@@ -14,10 +14,12 @@ use pyo3::types::PyBytes;
 
 use crate::arguments::integer_in;
 use crate::book::AnyBoard;
+use crate::encode::{ElementName, ObservationName, SchemeName};
 use crate::errors::{self, AtomicChessError};
 use crate::moves::Move;
+use crate::named::argument;
 use crate::position::Position;
-use crate::ruleset::{Rules, named};
+use crate::ruleset::Rules;
 
 /// Games side by side. Every array is one-dimensional, with the rows of the games one after the other.
 #[pyclass(module = "atomic_chess._core")]
@@ -63,32 +65,9 @@ fn view<'a>(arrays: &'a mut ViewArrays<'_>) -> PyResult<View<'a>> {
     })
 }
 
-macro_rules! names_of {
-    ($class:ident) => {
-        $class::ALL.map($class::name)
-    };
-}
-
-macro_rules! argument {
-    ($name:ident, $class:ident, $what:literal) => {
-        struct $name($class);
-
-        impl<'a, 'py> FromPyObject<'a, 'py> for $name {
-            type Error = PyErr;
-
-            fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-                named(object, $what, &names_of!($class), $class::from_name).map($name)
-            }
-        }
-    };
-}
-
 argument!(AutoresetArgument, Autoreset, "autoreset");
 argument!(IllegalArgument, IllegalAction, "illegal_action");
 argument!(OrderArgument, StartOrder, "start_order");
-argument!(SchemeArgument, ActionScheme, "scheme");
-argument!(ObservationArgument, Observation, "observation");
-argument!(ElementArgument, Element, "element");
 
 #[pymethods]
 impl BatchCore {
@@ -108,9 +87,9 @@ impl BatchCore {
         move_limit: Option<&Bound<'_, PyAny>>,
         autoreset: AutoresetArgument,
         illegal_action: IllegalArgument,
-        action_scheme: SchemeArgument,
-        observation: ObservationArgument,
-        element: Option<ElementArgument>,
+        action_scheme: SchemeName,
+        observation: ObservationName,
+        element: Option<ElementName>,
         channels_last: bool,
         ones_when_finished: bool,
         threads: &Bound<'_, PyAny>,
@@ -312,7 +291,7 @@ impl BatchCore {
     /// The names of the reasons, by their codes.
     #[staticmethod]
     fn reasons() -> [&'static str; Reason::ALL.len()] {
-        names_of!(Reason)
+        Reason::ALL.map(Reason::name)
     }
 }
 

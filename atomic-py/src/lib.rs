@@ -17,6 +17,7 @@ mod fen;
 mod game;
 mod legal_moves;
 mod moves;
+mod named;
 mod outcome;
 mod perft;
 mod pgn;

@@ -4,8 +4,7 @@ use atomic_core::{DeadMaterial, DrawRule};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString, PyType};
 
-use crate::arguments::Text;
-use crate::errors::AtomicChessError;
+use crate::named::named;
 
 /// Which draws end a game, and whether by themselves or by a claim.
 ///
@@ -79,20 +78,6 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Rules {
         }
         Ok(Rules(object.cast::<Ruleset>()?.get().ruleset()))
     }
-}
-
-/// What a name among others means.
-pub(crate) fn named<T>(
-    object: Borrowed<'_, '_, PyAny>,
-    what: &str,
-    names: &[&str],
-    find: impl FnOnce(&str) -> Option<T>,
-) -> PyResult<T> {
-    let name: Text<'_, '_> = object.extract()?;
-    find(name.ascii()).ok_or_else(|| {
-        let names: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
-        AtomicChessError::new_err(format!("{what} must be one of {}, not {name}", names.join(", ")))
-    })
 }
 
 struct Draw(DrawRule);

@@ -342,5 +342,5 @@ def _size(scheme: str) -> int:
     size = ACTION_SIZES.get(scheme) if isinstance(scheme, str) else None
     if size is None:
         names = ", ".join(map(repr, ACTION_SIZES))
-        raise AtomicChessError(f"unknown action scheme {scheme!r}: expected one of {names}")
+        raise AtomicChessError(f"scheme must be one of {names}, not {scheme!r}")
     return size

@@ -1,6 +1,4 @@
-use super::{
-    Element, EncodeError, EncodeErrorKind, Frame, Observation, atomic, az119, bitboards, halfka, stream, tokens,
-};
+use super::{Element, EncodeError, EncodeErrorKind, Frame, Observation, atomic, az119, bitboards, halfka, tokens};
 use crate::{Move, Position};
 
 /// An observation in a certain type of number: how long one is, and the way to write it.
@@ -22,9 +20,6 @@ pub struct Encoder {
     element: Element,
     channels_last: bool,
 }
-
-/// The bytes of the largest observation, `az119` in `f32`.
-const MAX_BYTES: usize = az119::PLANES * 64 * 4;
 
 impl Encoder {
     /// An encoder, for `az119` with channels first.
@@ -165,8 +160,6 @@ impl Encoder {
     /// Writes the observations of many positions, each without a game before it, one after the other. The slice has
     /// [`Encoder::bytes`] bytes for each.
     ///
-    /// Slices of 16 MiB and more are written past the caches, which is faster the less of them is read soon after.
-    ///
     /// # Errors
     /// The slice has another length, or there are more than 32 men for `halfka_v2_atomic`; then [`EncodeError::place`] says in
     /// which position. The slice is as it was.
@@ -186,25 +179,18 @@ impl Encoder {
         if expected != given {
             return self.fault(EncodeErrorKind::WrongLength { expected, given });
         }
-        for (place, position) in positions.iter().enumerate() {
-            self.check(&[Frame::from(position)]).map_err(|error| EncodeError {
-                place: Some(place),
-                ..error
-            })?;
+        // Nothing is written unless everything can be. No other observation refuses a position.
+        if self.observation == Observation::HalfKaV2Atomic {
+            for (place, position) in positions.iter().enumerate() {
+                self.check(&[Frame::from(position)]).map_err(|error| EncodeError {
+                    place: Some(place),
+                    ..error
+                })?;
+            }
         }
-        let rows = positions.iter().zip(out.chunks_exact_mut(self.bytes()));
-        if given < stream::LARGE {
-            return rows
-                .into_iter()
-                .try_for_each(|(position, row)| self.encode(&[Frame::from(position)], row));
+        for (position, row) in positions.iter().zip(out.chunks_exact_mut(self.bytes())) {
+            self.encode(&[Frame::from(position)], row)?;
         }
-        let mut room = [0; MAX_BYTES];
-        let cached = &mut room[..self.bytes()];
-        for (position, row) in rows {
-            self.encode(&[Frame::from(position)], cached)?;
-            stream::copy(cached, row);
-        }
-        stream::finish();
         Ok(())
     }
 

@@ -21,7 +21,6 @@ mod error;
 pub mod halfka;
 mod observation;
 mod planes;
-mod stream;
 mod symmetry;
 pub mod tokens;
 

@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 
 use crate::arguments::integer_in;
 pub(crate) use actions::{action_indices, action_moves, legal_indices, legal_mask, legal_mask_bits};
-pub(crate) use names::{action_sizes, atomic_planes};
+pub(crate) use names::{ElementName, ObservationName, SchemeName, action_sizes, atomic_planes};
 pub(crate) use observations::{observation_shape, observe};
 pub(crate) use symmetry::{action_permutation, flip_colors, mirror_files};
 

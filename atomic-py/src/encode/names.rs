@@ -3,34 +3,12 @@
 use atomic_core::encode::{ActionScheme, Element, Observation, Symmetry, atomic};
 use pyo3::prelude::*;
 
-use crate::arguments::Text;
-use crate::errors::AtomicChessError;
+use crate::named::argument;
 
-macro_rules! named {
-    ($name:ident, $inner:ty, $what:literal) => {
-        #[doc = concat!("A ", $what, " by its name.")]
-        #[derive(Clone, Copy)]
-        pub(crate) struct $name(pub(super) $inner);
-
-        impl<'a, 'py> FromPyObject<'a, 'py> for $name {
-            type Error = PyErr;
-
-            fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-                let text: Text<'_, '_> = object.extract()?;
-                <$inner>::from_name(text.ascii()).map($name).ok_or_else(|| {
-                    let names = <$inner>::ALL.map(|item| format!("'{}'", item.name()));
-                    let message = format!("unknown {} {text}: expected one of {}", $what, names.join(", "));
-                    AtomicChessError::new_err(message)
-                })
-            }
-        }
-    };
-}
-
-named!(ObservationName, Observation, "observation");
-named!(ElementName, Element, "element");
-named!(SchemeName, ActionScheme, "action scheme");
-named!(SymmetryName, Symmetry, "symmetry");
+argument!(ObservationName, Observation, "observation");
+argument!(ElementName, Element, "element");
+argument!(SchemeName, ActionScheme, "scheme");
+argument!(SymmetryName, Symmetry, "symmetry");
 
 /// The schemes with their sizes.
 #[pyfunction]

@@ -264,7 +264,7 @@ def test_refusals_say_what_was_expected() -> None:
         encode.observe(board, dtype=np.dtype(np.float32).newbyteorder())
     with pytest.raises(ac.AtomicChessError, match=r"observation must be one of 'atomic', .* not 'x'"):
         encode.observe(board, "x")  # type: ignore[arg-type]
-    with pytest.raises(ac.AtomicChessError, match="scheme must be one of 'az4672', .* not 'x'"):
+    with pytest.raises(ac.AtomicChessError, match=r"scheme must be one of 'az4672', .* not 'x'"):
         encode.legal_mask(board, "x")  # type: ignore[arg-type]
     with pytest.raises(ac.AtomicChessError, match="form must be one of 'dense' or 'bits', not 'sparse'"):
         encode.legal_mask(board, form="sparse")  # type: ignore[arg-type]

@@ -3,7 +3,9 @@
 use std::io;
 use std::mem::{self, ManuallyDrop};
 use std::process;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
+use std::vec::Vec;
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -89,6 +91,25 @@ struct Made {
 /// As many rows as are worth another thread's waking.
 const ROWS_WORTH_A_THREAD: usize = 64;
 
+/// Rows that are not taken yet, and how many.
+struct Part<R>(Mutex<(R, usize)>);
+
+impl<R: Rows> Part<R> {
+    fn new(rows: R, count: usize) -> Part<R> {
+        Part(Mutex::new((rows, count)))
+    }
+
+    /// Half of the rows that are left, or the last few.
+    fn take(&self) -> Option<R> {
+        const FEW: usize = 16;
+        let mut rest = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (rows, left) = &mut *rest;
+        let count = (*left / 2).max(FEW).min(*left);
+        *left -= count;
+        (count > 0).then(|| rows.cut(count))
+    }
+}
+
 impl Pool {
     /// So many threads, the calling one included; 0 means as many as the machine runs at once.
     pub(super) fn new(threads: usize) -> Pool {
@@ -99,7 +120,10 @@ impl Pool {
         self.threads
     }
 
-    /// Runs a function over rows in parts, one on each thread, if the rows are many enough.
+    /// Runs a function over rows in parts, on all threads if the rows are many enough.
+    ///
+    /// Each thread has a part of its own, the same every time, since what it has touched is in its cache; when it is done it
+    /// helps with the parts of others, so that one that wakes late holds nobody up.
     pub(super) fn run<R: Rows>(
         &mut self,
         count: usize,
@@ -110,24 +134,34 @@ impl Pool {
             0 => thread::available_parallelism().map_or(1, usize::from),
             threads => threads,
         };
-        let parts = threads.min(count / ROWS_WORTH_A_THREAD);
-        if parts <= 1 {
+        let threads = threads.min(count / ROWS_WORTH_A_THREAD);
+        if threads <= 1 {
             work(rows);
             return Ok(());
         }
-        let work = &work;
-        self.made(parts)?.in_place_scope(|scope| {
-            for part in 1..parts {
-                let front = rows.cut(count * part / parts - count * (part - 1) / parts);
-                scope.spawn(move |_| work(front));
+        let pool = self.made(threads)?;
+        let size = |part| count * (part + 1) / threads - count * part / threads;
+        let parts: Vec<_> = (0..threads)
+            .map(|part| Part::new(rows.cut(size(part)), size(part)))
+            .collect();
+        let work_from = |own: usize| {
+            for part in parts[own..].iter().chain(&parts[..own]) {
+                while let Some(rows) = part.take() {
+                    work(rows);
+                }
             }
-            work(rows);
+        };
+        pool.in_place_scope(|scope| {
+            for own in 1..threads {
+                scope.spawn(move |_| work_from(own));
+            }
+            work_from(0);
         });
         Ok(())
     }
 
-    /// The threads besides the calling one, for so many parts.
-    fn made(&mut self, parts: usize) -> Result<&ThreadPool, BatchError> {
+    /// The threads besides the calling one, for so many threads in all.
+    fn made(&mut self, threads: usize) -> Result<&ThreadPool, BatchError> {
         let process = process::id();
         if self.made.as_ref().is_some_and(|made| made.process != process) {
             self.made = None;
@@ -138,7 +172,7 @@ impl Pool {
                 process,
                 pool: ManuallyDrop::new(
                     ThreadPoolBuilder::new()
-                        .num_threads(parts - 1)
+                        .num_threads(threads - 1)
                         .build()
                         .map_err(|error| BatchError::Threads(io::Error::other(error)))?,
                 ),

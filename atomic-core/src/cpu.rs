@@ -1,5 +1,8 @@
 //! Which instructions the processor has, asked once at run time.
 
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
+
 /// Sets of instructions, each with all before it.
 #[cfg_attr(not(feature = "std"), allow(dead_code, reason = "it cannot be asked for more"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -21,14 +24,22 @@ pub(crate) enum Level {
     Avx512,
 }
 
+/// The highest level that the processor has, 0 until it is asked.
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+static LEVEL: AtomicU8 = AtomicU8::new(0);
+
+/// Whether the processor is known to have a level. It is one comparison, for the shortest functions; where it is false,
+/// [`level`] tells more.
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+#[inline(always)]
+pub(crate) fn is_known(level: Level) -> bool {
+    LEVEL.load(Relaxed) >= level as u8
+}
+
 /// The highest level that the processor has.
 #[cfg(all(feature = "std", target_arch = "x86_64"))]
 #[inline]
 pub(crate) fn level() -> Level {
-    use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
-
-    static LEVEL: AtomicU8 = AtomicU8::new(0);
-
     match LEVEL.load(Relaxed) {
         1 => Level::Portable,
         2 => Level::SlowPext,

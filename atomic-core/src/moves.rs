@@ -148,9 +148,12 @@ impl Move {
     /// The move of 16 bits, `None` where bits 12 to 15 name no kind.
     #[inline]
     pub const fn from_raw(raw: u16) -> Option<Move> {
-        match raw >> 12 {
-            0..=2 | 4..=7 => Some(Move(raw)),
-            _ => None,
+        // A bit for each kind.
+        const KINDS: u16 = 0b1111_0111;
+        if KINDS >> (raw >> 12) & 1 != 0 {
+            Some(Move(raw))
+        } else {
+            None
         }
     }
 

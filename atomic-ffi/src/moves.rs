@@ -7,7 +7,7 @@ use atomic_core::{MAX_MOVES, Move, MoveList, Position};
 use crate::guard::{guard, guard_value, required};
 use crate::position::{ac_position, get, read};
 use crate::status::{
-    AC_ERR_BUFFER_TOO_SMALL, AC_ERR_ILLEGAL_MOVE, AC_ERR_INVALID_ARGUMENT, AC_ERR_NULL, AC_OK, ac_status,
+    AC_ERR_BUFFER_TOO_SMALL, AC_ERR_ILLEGAL_MOVE, AC_ERR_INVALID_ARGUMENT, AC_ERR_NULL, AC_ERR_PANIC, AC_OK, ac_status,
 };
 use crate::vocabulary::{AC_NO_ROLE, ac_role, ac_square, promotion, role_value, square};
 
@@ -299,17 +299,36 @@ pub unsafe extern "C" fn ac_position_play_unchecked(
     r#move: ac_move,
     next: *mut ac_position,
 ) -> ac_status {
-    guard(|| {
+    // A status instead of `guard`'s result, and the work in functions of their own: so this one needs no stack.
+    guard_value(AC_ERR_PANIC, || {
         // SAFETY: the caller promises that `position` is NULL or can be read; the reference ends before `next`, which may
         // be the same, is written.
-        let position = get(unsafe { position.as_ref() })?;
-        let r#move = move_of(r#move)?;
-        if next.is_null() {
-            return Err(AC_ERR_NULL);
+        let checked = || Ok((get(unsafe { position.as_ref() })?, move_of(r#move)?));
+        match checked() {
+            Err(status) => status,
+            Ok(_) if next.is_null() => AC_ERR_NULL,
+            // SAFETY: the caller promises that `next` can be written.
+            Ok((_, r#move)) if next.cast_const() == position => play_in_place(unsafe { &mut *next }, r#move),
+            // SAFETY: as above; two structs do not overlap.
+            Ok((before, r#move)) => play_into(before, r#move, unsafe { &mut *next.cast() }),
         }
-        let after = position.after_unchecked(r#move);
-        // SAFETY: the caller promises that `next` can be written.
-        unsafe { ac_position::write(next, after) };
-        Ok(())
     })
+}
+
+/// Makes the position after a move where it belongs, which it can because the two structs do not overlap.
+#[inline(never)]
+fn play_into(before: &Position, r#move: Move, next: &mut MaybeUninit<ac_position>) -> ac_status {
+    next.write(ac_position::new(before.after_unchecked(r#move)));
+    AC_OK
+}
+
+#[inline(never)]
+fn play_in_place(position: &mut ac_position, r#move: Move) -> ac_status {
+    match position.get() {
+        Ok(before) => {
+            *position = ac_position::new(before.after_unchecked(r#move));
+            AC_OK
+        }
+        Err(status) => status,
+    }
 }

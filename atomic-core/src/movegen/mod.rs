@@ -35,7 +35,7 @@ pub(crate) enum Wanted {
 #[inline]
 pub(crate) fn generate<S: Sink>(board: &Board, turn: Color, wanted: Wanted, sink: &mut S) {
     match cpu::level() {
-        Level::Portable => generate_with::<Subtraction, S>(board, turn, wanted, sink),
+        Level::Portable => generate_portable(board, turn, wanted, sink),
         // SAFETY: the processor has the features.
         #[cfg(target_arch = "x86_64")]
         Level::SlowPext => unsafe { generate_slow_pext(board, turn, wanted, sink) },
@@ -64,6 +64,12 @@ pub(crate) fn list(board: &Board, turn: Color, wanted: Wanted) -> MoveList {
     let mut moves = MoveList::new();
     moves.fill(|slots| fill(board, turn, wanted, slots));
     moves
+}
+
+// Apart from the choice of a path, which would otherwise save the registers and the stack that this one needs.
+#[cfg_attr(target_arch = "x86_64", inline(never))]
+fn generate_portable<S: Sink>(board: &Board, turn: Color, wanted: Wanted, sink: &mut S) {
+    generate_with::<Subtraction, S>(board, turn, wanted, sink);
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -98,6 +104,16 @@ fn generate_with<L: Sliders, S: Sink>(board: &Board, turn: Color, wanted: Wanted
 /// The number of legal moves.
 #[inline]
 pub(crate) fn count(board: &Board, turn: Color) -> u64 {
+    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    if cpu::is_known(Level::Bmi2) {
+        // SAFETY: the processor has the features.
+        return unsafe { count_bmi2(board, turn) };
+    }
+    count_by_level(board, turn)
+}
+
+#[inline(never)]
+fn count_by_level(board: &Board, turn: Color) -> u64 {
     match cpu::level() {
         Level::Portable => count_with::<Subtraction>(board, turn),
         // SAFETY: the processor has the features.

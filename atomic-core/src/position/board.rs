@@ -120,7 +120,7 @@ impl Board {
     }
 
     /// The role of the man on a square; a king where there is no man.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn role_at(&self, square: Square) -> Role {
         const ROLES: [Role; 16] = {
             let mut roles = [Role::King; 16];

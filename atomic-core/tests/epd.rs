@@ -135,7 +135,9 @@ fn made_and_changed() {
     assert!(epd.remove("bm") && !epd.remove("bm"));
     assert_eq!(epd.to_string(), start.fen().to_string() + "; id \"x\";");
     for bad in ["", "1a", "a b", "é", "abcdefghijklmnop"] {
-        assert!(Operation::new(bad, vec![]).is_err(), "{bad}");
+        let error = Operation::new(bad, vec![word("a b")]).expect_err(bad);
+        assert_eq!((error.line(), error.operand()), (0, None), "{error}");
+        assert!(error.to_string().starts_with("an opcode is"), "{error}");
     }
     for bad in [
         word(""),
@@ -144,7 +146,9 @@ fn made_and_changed() {
         word("\"a"),
         Operand::Text("a\nb".into()),
     ] {
-        assert!(Operation::new("id", vec![bad.clone()]).is_err(), "{bad}");
+        let error = Operation::new("id", vec![word("good"), bad.clone()]).expect_err("the second is bad");
+        assert_eq!((error.line(), error.operand()), (0, Some(1)), "{bad}: {error}");
+        assert!(error.to_string().starts_with("operand 1: a "), "{error}");
     }
 }
 
@@ -167,7 +171,8 @@ fn clocks_of_operations_are_those_of_the_position() {
             number("fmvn", "x"),
             Operation::new("hmvc", vec![]).expect("good"),
         ] {
-            assert_eq!(epd.set(wrong).expect_err("no number").kind(), EpdErrorKind::Syntax);
+            let error = epd.set(wrong).expect_err("no number");
+            assert_eq!((error.kind(), error.line()), (EpdErrorKind::Syntax, 0), "{error}");
             assert_eq!(epd, whole);
         }
         epd.set(number("hmvc", "12")).expect("a number");

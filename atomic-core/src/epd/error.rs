@@ -22,8 +22,10 @@ pub enum EpdErrorKind {
 #[derive(Debug)]
 pub struct EpdError {
     kind: EpdErrorKind,
+    /// 0 of an operation that is made, not read.
     line: u64,
     offset: usize,
+    operand: Option<usize>,
     detail: Detail,
 }
 
@@ -41,6 +43,7 @@ impl EpdError {
             kind,
             line: 1,
             offset,
+            operand: None,
             detail,
         }
     }
@@ -49,8 +52,22 @@ impl EpdError {
         EpdError::new(EpdErrorKind::Syntax, offset, message)
     }
 
+    /// Of an operation that is made, in one of its operands or elsewhere.
+    pub(super) fn made(operand: Option<usize>, message: &'static str) -> EpdError {
+        EpdError {
+            line: 0,
+            operand,
+            ..EpdError::syntax(0, message)
+        }
+    }
+
+    /// The same of an operation that is read from there.
     pub(super) fn at(self, offset: usize) -> EpdError {
-        EpdError { offset, ..self }
+        EpdError {
+            line: 1,
+            offset,
+            ..self
+        }
     }
 
     pub(super) fn in_line(self, line: u64) -> EpdError {
@@ -62,6 +79,7 @@ impl EpdError {
             kind: EpdErrorKind::Position,
             line: 1,
             offset: error.faults().first().and_then(|fault| fault.offset()).unwrap_or(0),
+            operand: None,
             detail: Detail::Position(Box::new(error)),
         }
     }
@@ -71,6 +89,7 @@ impl EpdError {
             kind: EpdErrorKind::Io,
             line,
             offset: 0,
+            operand: None,
             detail: Detail::Io(error),
         }
     }
@@ -80,7 +99,7 @@ impl EpdError {
         self.kind
     }
 
-    /// The line of the file, from 1.
+    /// The line of the file, from 1; 0 of an operation that is made, not read.
     pub fn line(&self) -> u64 {
         self.line
     }
@@ -89,11 +108,20 @@ impl EpdError {
     pub fn offset(&self) -> usize {
         self.offset
     }
+
+    /// Which operand is at fault, from 0, where one is of an operation that is made.
+    pub fn operand(&self) -> Option<usize> {
+        self.operand
+    }
 }
 
 impl fmt::Display for EpdError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, byte {}: ", self.line, self.offset)?;
+        match (self.line, self.operand) {
+            (0, None) => {}
+            (0, Some(operand)) => write!(f, "operand {operand}: ")?,
+            (line, _) => write!(f, "line {line}, byte {}: ", self.offset)?,
+        }
         match &self.detail {
             Detail::Message(message) => f.write_str(message),
             Detail::Position(error) => write!(f, "{error}"),

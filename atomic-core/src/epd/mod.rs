@@ -113,12 +113,12 @@ impl Epd {
             return Ok(());
         }
         let [number] = operation.operands() else {
-            return Err(EpdError::syntax(0, "hmvc and fmvn have one number"));
+            return Err(EpdError::made(None, "hmvc and fmvn have one number"));
         };
         let number = number
             .as_str()
             .parse()
-            .map_err(|_| EpdError::syntax(0, "hmvc and fmvn have a number from 0 to 4294967295"))?;
+            .map_err(|_| EpdError::made(None, "hmvc and fmvn have a number from 0 to 4294967295"))?;
         self.put_clock(opcode, number);
         Ok(())
     }

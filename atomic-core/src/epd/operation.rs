@@ -34,19 +34,26 @@ impl Operation {
     ///
     /// # Errors
     /// The opcode is not a letter with up to 14 letters, digits and underscores behind it, a word is none, or a text
-    /// holds a line break.
+    /// holds a line break; [`EpdError::operand`] says which.
+    ///
+    /// ```
+    /// use atomic_core::epd::{Operand, Operation};
+    /// let operands = vec![Operand::Word("Nf3".into()), Operand::Word("no word".into())];
+    /// let error = Operation::new("bm", operands).unwrap_err();
+    /// assert_eq!(error.operand(), Some(1));
+    /// ```
     pub fn new(opcode: &str, operands: Vec<Operand>) -> Result<Operation, EpdError> {
         if !is_opcode(opcode) {
-            return Err(EpdError::syntax(0, BAD_OPCODE));
+            return Err(EpdError::made(None, BAD_OPCODE));
         }
-        for operand in &operands {
+        for (index, operand) in operands.iter().enumerate() {
             match operand {
                 Operand::Word(word) if word.is_empty() || word.starts_with('"') || word.contains(ends_word) => {
                     let message = "a word is not empty, has no blank or semicolon and does not begin with a quote";
-                    return Err(EpdError::syntax(0, message));
+                    return Err(EpdError::made(Some(index), message));
                 }
                 Operand::Text(text) if text.contains(['\n', '\r']) => {
-                    return Err(EpdError::syntax(0, "a text cannot hold a line break"));
+                    return Err(EpdError::made(Some(index), "a text cannot hold a line break"));
                 }
                 _ => {}
             }

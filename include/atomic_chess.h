@@ -458,7 +458,8 @@ typedef struct ac_batch ac_batch;
 /**
  * A Polyglot opening book: moves with weights, by the keys of their positions.
  *
- * Made by `ac_book_open`, `ac_book_map` or `ac_book_from_memory`, freed by `ac_book_free`. It may be read by many threads at once.
+ * Made by `ac_book_open`, `ac_book_map` or `ac_book_from_memory`, freed by `ac_book_free`. It may be read by many threads
+ * at once.
  */
 typedef struct ac_book ac_book;
 
@@ -854,6 +855,29 @@ typedef struct ac_book_move {
  * that the call was given, and must neither throw nor jump out.
  */
 typedef int (*ac_write_fn)(void *context, const void *bytes, size_t size);
+
+/**
+ * How an operand is written: `AC_OPERAND_WORD` or `AC_OPERAND_TEXT`.
+ */
+typedef uint8_t ac_operand_kind;
+
+/**
+ * An operand that `ac_epd_set` copies.
+ */
+typedef struct ac_operand {
+    /**
+     * The operand without quotes, UTF-8 without a terminator.
+     */
+    const char *text;
+    /**
+     * How many bytes it has.
+     */
+    size_t length;
+    /**
+     * How it is written.
+     */
+    ac_operand_kind kind;
+} ac_operand;
 
 /**
  * Reads the next bytes of a stream: up to `size` of them into `buffer`, and their number into `read`; 0 at the end.
@@ -1490,6 +1514,12 @@ typedef struct ac_svg_options {
 #define AC_ERR_STOPPED 16
 
 /**
+ * A king may still castle, and what is asked for has no castling: files cannot be mirrored then, since the two sides of
+ * castling are not the same.
+ */
+#define AC_ERR_CASTLING_RIGHTS 17
+
+/**
  * The side that moves first and up the board.
  */
 #define AC_WHITE 0
@@ -1671,6 +1701,16 @@ typedef struct ac_svg_options {
  * Material with which neither side can win by any play, as complete tables show.
  */
 #define AC_DEAD_PROVEN 2
+
+/**
+ * As it is, such as a move or a number. A word is not empty, has no blank or semicolon and does not begin with a quote.
+ */
+#define AC_OPERAND_WORD 0
+
+/**
+ * In quotes: any text on one line.
+ */
+#define AC_OPERAND_TEXT 1
 
 /**
  * The beginning of every game, before the first move.
@@ -1984,8 +2024,7 @@ ac_status ac_position_with_colors_flipped(const struct ac_position *position,
  *
  * `mirrored`: receives it; need not be initialised, and may be `position` itself.
  *
- * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, while a king may castle, which is not the same to both
- * sides, `AC_ERR_NOT_FOUND`.
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, while a king may castle, `AC_ERR_CASTLING_RIGHTS`.
  */
 ac_status ac_position_with_files_mirrored(const struct ac_position *position,
                                           struct ac_position *mirrored);
@@ -2886,6 +2925,15 @@ ac_status ac_epd_parse(const char *text,
                        struct ac_error *error);
 
 /**
+ * Copies an EPD.
+ *
+ * `copy`: receives the copy, to be freed by `ac_epd_free`.
+ *
+ * Returns `AC_OK` or `AC_ERR_NULL`.
+ */
+ac_status ac_epd_clone(const struct ac_epd *epd, struct ac_epd **copy);
+
+/**
  * Frees an EPD. NULL is none.
  */
 void ac_epd_free(struct ac_epd *epd);
@@ -2953,6 +3001,20 @@ ac_status ac_epd_opcode(const struct ac_epd *epd,
 ac_status ac_epd_operand_count(const struct ac_epd *epd, size_t index, size_t *count);
 
 /**
+ * Tells how an operand of an operation is written.
+ *
+ * `index`: which operation, from 0.
+ * `operand`: which operand of it, from 0.
+ * `kind`: receives `AC_OPERAND_WORD` or `AC_OPERAND_TEXT`.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_NOT_FOUND`.
+ */
+ac_status ac_epd_operand_kind(const struct ac_epd *epd,
+                              size_t index,
+                              size_t operand,
+                              ac_operand_kind *kind);
+
+/**
  * Writes an operand of an operation, without quotes.
  *
  * `index`: which operation, from 0.
@@ -2989,7 +3051,25 @@ ac_status ac_epd_moves(const struct ac_epd *epd,
                        struct ac_error *error);
 
 /**
- * Puts an operation with one operand in quotes in place of the first one with its opcode, or behind all others.
+ * Puts an operation in place of the first one with its opcode, or behind all others; further ones with its opcode are
+ * taken out. "hmvc" and "fmvn" have one number, which becomes the half-move clock or the move number of the position.
+ *
+ * `text`, `length`: the opcode, without a terminator.
+ * `operands`, `count`: the operands, such as the two words of "bm Nf3 e4", which are copied. NULL with count 0 is none.
+ * `error`: receives what is wrong; its `offset` is that of the operand at fault in the array. May be NULL.
+ *
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or, if the opcode is none or an operand
+ * not of its kind, `AC_ERR_SYNTAX`.
+ */
+ac_status ac_epd_set(struct ac_epd *epd,
+                     const char *text,
+                     size_t length,
+                     const struct ac_operand *operands,
+                     size_t count,
+                     struct ac_error *error);
+
+/**
+ * Puts an operation with one operand, a text in quotes, as `ac_epd_set` does.
  *
  * `text`, `length`: the opcode, without a terminator.
  * `operand`, `operand_length`: the operand, without a terminator.
@@ -4270,7 +4350,7 @@ const char *ac_symmetry_name(ac_symmetry symmetry);
  * `turned`: receives the other position.
  *
  * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, if files are to be mirrored while a king may castle,
- * `AC_ERR_INVALID_POSITION`.
+ * `AC_ERR_CASTLING_RIGHTS`.
  */
 ac_status ac_symmetry_position(ac_symmetry symmetry,
                                const struct ac_position *position,

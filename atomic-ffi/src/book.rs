@@ -5,7 +5,7 @@ use std::mem::MaybeUninit;
 use atomic_core::book::{self, Book, BookEntry, MappedFile};
 use libc::{c_char, c_void};
 
-use crate::error::ac_error;
+use crate::error::{Failure, ac_error};
 use crate::guard::{guard, guard_text, hand_over, required, take_back, view};
 use crate::moves::{ac_move, move_of};
 use crate::position::{ac_position, get};
@@ -17,7 +17,8 @@ use crate::text::{read_array, read_text};
 
 /// A Polyglot opening book: moves with weights, by the keys of their positions.
 ///
-/// Made by `ac_book_open`, `ac_book_map` or `ac_book_from_memory`, freed by `ac_book_free`. It may be read by many threads at once.
+/// Made by `ac_book_open`, `ac_book_map` or `ac_book_from_memory`, freed by `ac_book_free`. It may be read by many threads
+/// at once.
 pub struct ac_book {
     book: Book<Bytes>,
 }
@@ -85,6 +86,17 @@ impl From<ac_book_entry> for BookEntry {
     }
 }
 
+/// Hands a book over, whose bytes are not read before it is known where it goes.
+fn make(
+    book: Option<&mut MaybeUninit<*mut ac_book>>,
+    bytes: impl FnOnce() -> std::io::Result<Bytes>,
+) -> Result<(), Failure> {
+    let output = required(book)?;
+    let book = Book::from_bytes(bytes()?)?;
+    hand_over(output, ac_book { book });
+    Ok(())
+}
+
 /// Reads a book from a file into memory, as a whole.
 ///
 /// `text`, `length`: the path, UTF-8 without a terminator.
@@ -103,10 +115,7 @@ pub unsafe extern "C" fn ac_book_open(
     guard_text(error, || {
         // SAFETY: the caller promises `length` bytes at `text`.
         let path = unsafe { read_text(text, length) }?;
-        let output = required(book)?;
-        let book = Book::from_bytes(Bytes::Read(std::fs::read(path)?))?;
-        hand_over(output, ac_book { book });
-        Ok(())
+        make(book, || Ok(Bytes::Read(std::fs::read(path)?)))
     })
 }
 
@@ -128,10 +137,7 @@ pub unsafe extern "C" fn ac_book_map(
     guard_text(error, || {
         // SAFETY: the caller promises `length` bytes at `text`.
         let path = unsafe { read_text(text, length) }?;
-        let output = required(book)?;
-        let book = Book::from_bytes(Bytes::Mapped(MappedFile::open(path)?))?;
-        hand_over(output, ac_book { book });
-        Ok(())
+        make(book, || Ok(Bytes::Mapped(MappedFile::open(path)?)))
     })
 }
 
@@ -152,10 +158,7 @@ pub unsafe extern "C" fn ac_book_from_memory(
     guard_text(error, || {
         // SAFETY: the caller promises `length` bytes at `bytes`.
         let bytes = unsafe { read_array(bytes.cast::<u8>(), length) }?;
-        let output = required(book)?;
-        let book = Book::from_bytes(Bytes::Read(bytes.to_vec()))?;
-        hand_over(output, ac_book { book });
-        Ok(())
+        make(book, || Ok(Bytes::Read(bytes.to_vec())))
     })
 }
 

@@ -7,7 +7,8 @@ use std::mem::MaybeUninit;
 use atomic_core::epd::{Epd, EpdReader, Operand, Operation};
 use libc::{c_char, c_void};
 
-use crate::error::ac_error;
+use crate::array::value_of;
+use crate::error::{Failure, ac_error};
 use crate::guard::{guard, guard_text, hand_over, required, take_back, view};
 use crate::moves::{ac_move, write_moves};
 use crate::position::{ac_position, get};
@@ -62,6 +63,20 @@ pub unsafe extern "C" fn ac_epd_parse(
         let output = required(epd)?;
         let epd = Epd::parse(text, mode)?;
         hand_over(output, ac_epd { epd });
+        Ok(())
+    })
+}
+
+/// Copies an EPD.
+///
+/// `copy`: receives the copy, to be freed by `ac_epd_free`.
+///
+/// Returns `AC_OK` or `AC_ERR_NULL`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_epd_clone(epd: Option<&ac_epd>, copy: Option<&mut MaybeUninit<*mut ac_epd>>) -> ac_status {
+    guard(|| {
+        let epd = required(epd)?.epd.clone();
+        hand_over(required(copy)?, ac_epd { epd });
         Ok(())
     })
 }
@@ -128,6 +143,38 @@ pub extern "C" fn ac_epd_set_has_clocks(epd: Option<&mut ac_epd>, clocks: bool) 
     })
 }
 
+/// How an operand is written: `AC_OPERAND_WORD` or `AC_OPERAND_TEXT`.
+pub type ac_operand_kind = u8;
+
+/// As it is, such as a move or a number. A word is not empty, has no blank or semicolon and does not begin with a quote.
+pub const AC_OPERAND_WORD: ac_operand_kind = 0;
+/// In quotes: any text on one line.
+pub const AC_OPERAND_TEXT: ac_operand_kind = 1;
+
+const OPERAND_KINDS: [fn(String) -> Operand; 2] = [Operand::Word, Operand::Text];
+
+/// An operand that `ac_epd_set` copies.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ac_operand {
+    /// The operand without quotes, UTF-8 without a terminator.
+    pub text: *const c_char,
+    /// How many bytes it has.
+    pub length: usize,
+    /// How it is written.
+    pub kind: ac_operand_kind,
+}
+
+impl ac_operand {
+    /// # Safety
+    /// `text` is NULL, or `length` bytes at it can be read.
+    unsafe fn read(&self) -> Result<Operand, Failure> {
+        let kind = value_of(&OPERAND_KINDS, self.kind)?;
+        // SAFETY: by the caller's promise.
+        Ok(kind(unsafe { read_text(self.text, self.length) }?.to_owned()))
+    }
+}
+
 fn operation(epd: Option<&ac_epd>, index: usize) -> Result<&Operation, ac_status> {
     required(epd)?.epd.operations().get(index).ok_or(AC_ERR_NOT_FOUND)
 }
@@ -167,6 +214,32 @@ pub extern "C" fn ac_epd_operand_count(
     view(epd, count, |_| Ok(operation(epd, index)?.operands().len()))
 }
 
+fn operand(epd: Option<&ac_epd>, index: usize, operand: usize) -> Result<&Operand, ac_status> {
+    operation(epd, index)?.operands().get(operand).ok_or(AC_ERR_NOT_FOUND)
+}
+
+/// Tells how an operand of an operation is written.
+///
+/// `index`: which operation, from 0.
+/// `operand`: which operand of it, from 0.
+/// `kind`: receives `AC_OPERAND_WORD` or `AC_OPERAND_TEXT`.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL` or `AC_ERR_NOT_FOUND`.
+#[unsafe(no_mangle)]
+pub extern "C" fn ac_epd_operand_kind(
+    epd: Option<&ac_epd>,
+    index: usize,
+    operand: usize,
+    kind: Option<&mut MaybeUninit<ac_operand_kind>>,
+) -> ac_status {
+    view(epd, kind, |_| {
+        Ok(match self::operand(epd, index, operand)? {
+            Operand::Word(_) => AC_OPERAND_WORD,
+            Operand::Text(_) => AC_OPERAND_TEXT,
+        })
+    })
+}
+
 /// Writes an operand of an operation, without quotes.
 ///
 /// `index`: which operation, from 0.
@@ -184,10 +257,9 @@ pub unsafe extern "C" fn ac_epd_operand(
     length: Option<&mut MaybeUninit<usize>>,
 ) -> ac_status {
     guard(|| {
-        let operands = operation(epd, index)?.operands();
-        let text = operands.get(operand).ok_or(AC_ERR_NOT_FOUND)?.as_str();
+        let operand = self::operand(epd, index, operand)?;
         // SAFETY: the caller promises `size` bytes at `buffer`.
-        unsafe { write_text(text, buffer, size, length) }
+        unsafe { write_text(operand.as_str(), buffer, size, length) }
     })
 }
 
@@ -222,7 +294,42 @@ pub unsafe extern "C" fn ac_epd_moves(
     })
 }
 
-/// Puts an operation with one operand in quotes in place of the first one with its opcode, or behind all others.
+/// Puts an operation in place of the first one with its opcode, or behind all others; further ones with its opcode are
+/// taken out. "hmvc" and "fmvn" have one number, which becomes the half-move clock or the move number of the position.
+///
+/// `text`, `length`: the opcode, without a terminator.
+/// `operands`, `count`: the operands, such as the two words of "bm Nf3 e4", which are copied. NULL with count 0 is none.
+/// `error`: receives what is wrong; its `offset` is that of the operand at fault in the array. May be NULL.
+///
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_INVALID_TEXT` or, if the opcode is none or an operand
+/// not of its kind, `AC_ERR_SYNTAX`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ac_epd_set(
+    epd: Option<&mut ac_epd>,
+    text: *const c_char,
+    length: usize,
+    operands: *const ac_operand,
+    count: usize,
+    error: Option<&mut MaybeUninit<ac_error>>,
+) -> ac_status {
+    guard_text(error, || {
+        let epd = &mut required(epd)?.epd;
+        // SAFETY: the caller promises `length` bytes at `text`.
+        let opcode = unsafe { read_text(text, length) }?;
+        // SAFETY: the caller promises `count` operands.
+        let operands = unsafe { read_array(operands, count) }?.iter().enumerate();
+        let operands = operands.map(|(index, operand)| {
+            // SAFETY: the caller promises the bytes of each.
+            unsafe { operand.read() }.map_err(|failure| {
+                let failure = Box::new(failure);
+                Failure::Operand { index, failure }
+            })
+        });
+        Ok(epd.set(Operation::new(opcode, operands.collect::<Result<_, _>>()?)?)?)
+    })
+}
+
+/// Puts an operation with one operand, a text in quotes, as `ac_epd_set` does.
 ///
 /// `text`, `length`: the opcode, without a terminator.
 /// `operand`, `operand_length`: the operand, without a terminator.

@@ -214,6 +214,11 @@ pub(crate) enum Failure {
     San(SanError),
     Pgn(PgnError),
     Epd(EpdError),
+    /// Of the array of operands of an operation.
+    Operand {
+        index: usize,
+        failure: Box<Failure>,
+    },
     Tag(TagError),
     Book(BookError),
     Io(std::io::Error),
@@ -248,6 +253,7 @@ impl Failure {
                 EpdErrorKind::TooLong => AC_ERR_TOO_LARGE,
                 _ => AC_ERR_SYNTAX,
             },
+            Failure::Operand { failure, .. } => failure.status(),
             Failure::Tag(_) => AC_ERR_INVALID_ARGUMENT,
             Failure::Book(BookError::Io(_)) | Failure::Io(_) => AC_ERR_IO,
             Failure::Batch(error) => match error {
@@ -300,6 +306,7 @@ impl Failure {
                 EpdErrorKind::TooLong => AC_FAULT_TOO_LARGE,
                 _ => AC_FAULT_SYNTAX,
             },
+            Failure::Operand { failure, .. } => failure.kind(),
             Failure::Tag(_) => AC_FAULT_TAG,
             Failure::Book(BookError::Io(_)) | Failure::Io(_) => AC_FAULT_IO,
             Failure::Batch(error) => match error {
@@ -325,7 +332,8 @@ impl Failure {
                 _ => None,
             },
             Failure::San(error) => Some(error.offset()),
-            Failure::Epd(error) => Some(error.offset()),
+            Failure::Epd(error) => Some(error.operand().unwrap_or(error.offset())),
+            Failure::Operand { index, .. } => Some(*index),
             Failure::NotUtf8 { offset } | Failure::Nul { offset } | Failure::Square { offset } => Some(*offset),
             Failure::Position(error) => error.faults().first().and_then(|fault| fault.offset()),
             Failure::Uci(error) => Some(error.offset()),
@@ -364,6 +372,7 @@ impl Display for Failure {
             Failure::San(error) => error.fmt(f),
             Failure::Pgn(error) => error.fmt(f),
             Failure::Epd(error) => error.fmt(f),
+            Failure::Operand { index, failure } => write!(f, "operand {index}: {failure}"),
             Failure::Tag(error) => error.fmt(f),
             Failure::Book(error) => error.fmt(f),
             Failure::Io(error) => error.fmt(f),

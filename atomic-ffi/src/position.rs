@@ -5,7 +5,7 @@ use std::mem::MaybeUninit;
 use atomic_core::Position;
 
 use crate::guard::{guard, required};
-use crate::status::{AC_ERR_INVALID_ARGUMENT, AC_ERR_NOT_FOUND, AC_ERR_NULL, ac_status};
+use crate::status::{AC_ERR_CASTLING_RIGHTS, AC_ERR_INVALID_ARGUMENT, AC_ERR_NULL, ac_status};
 
 /// The size of an `ac_position` in bytes.
 pub const AC_POSITION_SIZE: usize = 128;
@@ -153,14 +153,13 @@ pub unsafe extern "C" fn ac_position_with_colors_flipped(
 ///
 /// `mirrored`: receives it; need not be initialised, and may be `position` itself.
 ///
-/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, while a king may castle, which is not the same to both
-/// sides, `AC_ERR_NOT_FOUND`.
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, while a king may castle, `AC_ERR_CASTLING_RIGHTS`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ac_position_with_files_mirrored(
     position: *const ac_position,
     mirrored: *mut ac_position,
 ) -> ac_status {
-    let mirror = |position: &Position| position.with_files_mirrored().map_err(|_| AC_ERR_NOT_FOUND);
+    let mirror = |position: &Position| position.with_files_mirrored().map_err(|_| AC_ERR_CASTLING_RIGHTS);
     // SAFETY: the caller's promises are the same.
     unsafe { turn(position, mirrored, mirror) }
 }

@@ -47,6 +47,9 @@ pub const AC_ERR_INVALID_GAME: ac_status = 14;
 pub const AC_ERR_TOO_LARGE: ac_status = 15;
 /// The call was stopped from outside.
 pub const AC_ERR_STOPPED: ac_status = 16;
+/// A king may still castle, and what is asked for has no castling: files cannot be mirrored then, since the two sides of
+/// castling are not the same.
+pub const AC_ERR_CASTLING_RIGHTS: ac_status = 17;
 
 /// Says in English what a status means.
 ///
@@ -75,6 +78,7 @@ pub(crate) fn message(status: ac_status) -> &'static core::ffi::CStr {
         AC_ERR_INVALID_GAME => c"the game cannot be read",
         AC_ERR_TOO_LARGE => c"a cap of the library would be exceeded",
         AC_ERR_STOPPED => c"stopped",
+        AC_ERR_CASTLING_RIGHTS => c"not possible while a king may castle",
         _ => c"unknown status",
     }
 }

@@ -3,8 +3,8 @@
 use std::ffi::CStr;
 use std::mem::MaybeUninit;
 
-use atomic_core::MoveList;
 use atomic_core::encode::{ActionError, ActionScheme};
+use atomic_core::{Move, Position};
 use libc::c_char;
 
 use crate::array::{name_of, room, value_of};
@@ -141,30 +141,33 @@ pub extern "C" fn ac_action_scheme_move_at(
     })
 }
 
-/// Writes masks of legal actions: `width` elements for each position.
+/// Writes masks of legal actions, so many elements wide for each position.
 ///
 /// # Safety
 /// `count` positions can be read at `positions`, and `size` elements written at `mask`.
 unsafe fn masks<T>(
-    scheme: ActionScheme,
-    positions: *const ac_position,
-    count: usize,
-    (mask, size, width): (*mut T, usize, usize),
-    write: impl Fn(&atomic_core::Position, &MoveList, &mut [T]) -> Result<(), ActionError>,
-) -> Result<(), ac_status> {
-    debug_assert!(width > 0 && width <= scheme.size());
-    // SAFETY: by the caller's promise.
-    let positions = unsafe { read_array(positions, count) }?;
-    // SAFETY: by the caller's promise; a mask is written as a whole.
-    let out = unsafe { room(mask, size, count, width) }?;
-    for position in positions {
-        position.get()?;
-    }
-    for (position, out) in positions.iter().zip(out.chunks_exact_mut(width)) {
-        let position = position.get()?;
-        write(position, &position.legal_moves(), out).map_err(|_| AC_ERR_INVALID_ARGUMENT)?;
-    }
-    Ok(())
+    scheme: ac_action_scheme,
+    (positions, count): (*const ac_position, usize),
+    (mask, size): (*mut T, usize),
+    width: impl FnOnce(usize) -> usize,
+    write: impl Fn(ActionScheme, &Position, &[Move], &mut [T]) -> Result<(), ActionError>,
+) -> ac_status {
+    guard(|| {
+        let scheme = action_scheme(scheme)?;
+        let width = width(scheme.size());
+        // SAFETY: by the caller's promise.
+        let positions = unsafe { read_array(positions, count) }?;
+        // SAFETY: by the caller's promise; a mask is written as a whole.
+        let out = unsafe { room(mask, size, count, width) }?;
+        for position in positions {
+            position.get()?;
+        }
+        for (position, out) in positions.iter().zip(out.chunks_exact_mut(width)) {
+            let position = position.get()?;
+            write(scheme, position, &position.legal_moves(), out).map_err(|_| AC_ERR_INVALID_ARGUMENT)?;
+        }
+        Ok(())
+    })
 }
 
 /// Writes the masks of the legal actions of positions, one after the other: 1 for a legal action, 0 for another. A game
@@ -182,16 +185,9 @@ pub unsafe extern "C" fn ac_action_scheme_mask_bytes(
     mask: *mut u8,
     size: usize,
 ) -> ac_status {
-    guard(|| {
-        let scheme = action_scheme(scheme)?;
-        let room = (mask, size, scheme.size());
-        // SAFETY: the caller promises `count` positions and `size` bytes.
-        unsafe {
-            masks(scheme, positions, count, room, |p, moves, out| {
-                scheme.mask_bytes(p, moves, out)
-            })
-        }
-    })
+    let (positions, mask) = ((positions, count), (mask, size));
+    // SAFETY: the caller promises `count` positions and `size` bytes.
+    unsafe { masks(scheme, positions, mask, |actions| actions, ActionScheme::mask_bytes) }
 }
 
 /// Writes the masks of the legal actions of positions, one after the other: bit `a % 64` of word `a / 64` is set for each
@@ -209,16 +205,10 @@ pub unsafe extern "C" fn ac_action_scheme_mask_bits(
     mask: *mut u64,
     size: usize,
 ) -> ac_status {
-    guard(|| {
-        let scheme = action_scheme(scheme)?;
-        let room = (mask, size, scheme.size().div_ceil(64));
-        // SAFETY: the caller promises `count` positions and `size` words.
-        unsafe {
-            masks(scheme, positions, count, room, |p, moves, out| {
-                scheme.mask_bits(p, moves, out)
-            })
-        }
-    })
+    let (positions, mask) = ((positions, count), (mask, size));
+    let width = |actions: usize| actions.div_ceil(64);
+    // SAFETY: the caller promises `count` positions and `size` words.
+    unsafe { masks(scheme, positions, mask, width, ActionScheme::mask_bits) }
 }
 
 /// Lists the legal actions of positions: those of position `i` are `actions[offsets[i]]` to `actions[offsets[i + 1] - 1]`,

@@ -227,6 +227,22 @@ fn write(encoder: &Encoder, frames: &[Frame<'_>], out: &mut [u8]) -> Result<(), 
     encoder.encode(frames, out).map_err(|_| AC_ERR_INVALID_ARGUMENT)
 }
 
+/// Checks frames and writes their one observation.
+///
+/// # Safety
+/// `size` bytes can be written at `buffer`.
+unsafe fn write_one(
+    encoder: &Encoder,
+    frames: &[Frame<'_>],
+    buffer: *mut c_void,
+    size: usize,
+) -> Result<(), ac_status> {
+    // SAFETY: by the caller's promise.
+    let out = unsafe { room(buffer.cast::<u8>(), size, 1, encoder.bytes()) }?;
+    check(encoder, frames)?;
+    write(encoder, frames, out)
+}
+
 /// Writes the observations of positions that have nothing to do with each other, one after the other.
 ///
 /// The work may be shared out: several threads may each encode a part of the array.
@@ -294,9 +310,7 @@ pub unsafe extern "C" fn ac_encoder_encode_history(
             *step = frames.get(index)?;
         }
         // SAFETY: the caller promises `size` bytes at `buffer`.
-        let out = unsafe { room(buffer.cast::<u8>(), size, 1, encoder.bytes()) }?;
-        check(&encoder, &steps[..count])?;
-        write(&encoder, &steps[..count], out)
+        unsafe { write_one(&encoder, &steps[..count], buffer, size) }
     })
 }
 
@@ -324,9 +338,7 @@ pub unsafe extern "C" fn ac_encoder_encode_game(
             }
         }
         // SAFETY: the caller promises `size` bytes at `buffer`.
-        let out = unsafe { room(buffer.cast::<u8>(), size, 1, encoder.bytes()) }?;
-        check(&encoder, &steps[..count])?;
-        write(&encoder, &steps[..count], out)
+        unsafe { write_one(&encoder, &steps[..count], buffer, size) }
     })
 }
 

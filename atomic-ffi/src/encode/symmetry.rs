@@ -11,7 +11,7 @@ use crate::array::{name_of, value_of};
 use crate::guard::{guard, required};
 use crate::moves::{ac_move, move_of};
 use crate::position::{ac_position, get};
-use crate::status::{AC_ERR_INVALID_ARGUMENT, AC_ERR_INVALID_POSITION, ac_status};
+use crate::status::{AC_ERR_CASTLING_RIGHTS, AC_ERR_INVALID_ARGUMENT, ac_status};
 use crate::vocabulary::{ac_square, square, square_value};
 
 /// A way to turn a position round so that the game stays the same: one of the `AC_SYMMETRY_` numbers. What a program has
@@ -41,7 +41,7 @@ pub extern "C" fn ac_symmetry_name(symmetry: ac_symmetry) -> *const c_char {
 /// `turned`: receives the other position.
 ///
 /// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or, if files are to be mirrored while a king may castle,
-/// `AC_ERR_INVALID_POSITION`.
+/// `AC_ERR_CASTLING_RIGHTS`.
 #[unsafe(no_mangle)]
 pub extern "C" fn ac_symmetry_position(
     symmetry: ac_symmetry,
@@ -52,7 +52,7 @@ pub extern "C" fn ac_symmetry_position(
         let symmetry = self::symmetry(symmetry)?;
         let position = get(position)?;
         let output = required(turned)?;
-        let turned = symmetry.apply(position).map_err(|_| AC_ERR_INVALID_POSITION)?;
+        let turned = symmetry.apply(position).map_err(|_| AC_ERR_CASTLING_RIGHTS)?;
         output.write(ac_position::new(turned));
         Ok(())
     })

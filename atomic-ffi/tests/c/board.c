@@ -139,7 +139,7 @@ static void lines(void)
     CHECK_OK(ac_position_with_colors_flipped(&turned, &turned));
     CHECK_OK(ac_position_fen(&turned, fen, sizeof fen, NULL));
     CHECK_TEXT(fen, "k7/8/8/8/8/8/4P3/q2BK2R b K - 3 9");
-    CHECK_REFUSED(AC_ERR_NOT_FOUND, ac_position_with_files_mirrored(&position, &out.position));
+    CHECK_REFUSED(AC_ERR_CASTLING_RIGHTS, ac_position_with_files_mirrored(&position, &out.position));
     position = position_of("4k3/8/8/8/8/8/P7/K7 w - - 3 9", AC_STANDARD);
     CHECK_OK(ac_position_with_files_mirrored(&position, &position));
     CHECK_OK(ac_position_fen(&position, fen, sizeof fen, NULL));

@@ -123,7 +123,7 @@ static void values(void)
     CHECK(equal);
     CHECK_OK(ac_symmetry_move(AC_SYMMETRY_FLIP_COLORS, move_of(&positions[1], "g8f6"), &move));
     CHECK(move == move_of(&turned, "g1f3"));
-    CHECK(ac_symmetry_position(AC_SYMMETRY_MIRROR_FILES, &start, &turned) == AC_ERR_INVALID_POSITION);
+    CHECK(ac_symmetry_position(AC_SYMMETRY_MIRROR_FILES, &start, &turned) == AC_ERR_CASTLING_RIGHTS);
     positions[0] = position_of("4k3/8/8/8/8/8/P7/K7 w - - 0 1", AC_STANDARD);
     CHECK_OK(ac_symmetry_position(AC_SYMMETRY_MIRROR_FILES, &positions[0], &turned));
     CHECK_OK(ac_symmetry_square(AC_SYMMETRY_MIRROR_FILES, SQUARE('a', 2), &square));

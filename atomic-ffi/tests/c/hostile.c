@@ -31,6 +31,7 @@ static void texts(void)
     TEXT(ac_book_open(text, length, &out.book, &error));
     TEXT(ac_epd_parse(text, length, AC_STANDARD, &out.epd, &error));
     TEXT(ac_epd_moves(epd, text, length, out.moves, 8, &out.count, &error));
+    TEXT(ac_epd_set(epd, text, length, NULL, 0, &error));
     TEXT(ac_epd_set_text(epd, text, length, "x", 1, &error));
     TEXT(ac_epd_set_text(epd, "id", strlen("id"), text, length, &error));
     TEXT(ac_epd_remove(epd, text, length));

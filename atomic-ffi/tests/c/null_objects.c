@@ -34,6 +34,7 @@ static void free_made(void)
 int main(void)
 {
     const uint8_t nags[] = {1};
+    const ac_operand operands[] = {{"x", 1, AC_OPERAND_WORD}};
     ac_pgn_node node = 1;
     ac_error error;
     ac_move move;
@@ -110,6 +111,8 @@ int main(void)
     NEEDED(ac_epd_parse(NULL, strlen(FEN), AC_STANDARD, &out.epd, &error));
     NEEDED(ac_epd_parse(FEN, strlen(FEN), AC_STANDARD, NULL, &error));
     OPTIONAL(ac_epd_parse(FEN, strlen(FEN), AC_STANDARD, &out.epd, NULL));
+    NEEDED(ac_epd_clone(NULL, &out.epd));
+    NEEDED(ac_epd_clone(epd, NULL));
     HARMLESS(ac_epd_free(NULL));
     NEEDED(ac_epd_position(NULL, &out.position));
     NEEDED(ac_epd_position(epd, NULL));
@@ -142,6 +145,8 @@ int main(void)
     OPTIONAL(ac_epd_opcode(epd, 0, out.text, sizeof out.text, NULL));
     NEEDED(ac_epd_operand_count(NULL, 0, &out.count));
     NEEDED(ac_epd_operand_count(epd, 0, NULL));
+    NEEDED(ac_epd_operand_kind(NULL, 0, 0, &out.operand_kind));
+    NEEDED(ac_epd_operand_kind(epd, 0, 0, NULL));
     NEEDED(ac_epd_operand(NULL, 0, 0, out.text, sizeof out.text, &out.count));
     NEEDED(ac_epd_operand(epd, 0, 0, NULL, sizeof out.text, &out.count));
     OPTIONAL(ac_epd_operand(epd, 0, 0, out.text, sizeof out.text, NULL));
@@ -150,6 +155,10 @@ int main(void)
     NEEDED(ac_epd_moves(epd, "bm", strlen("bm"), NULL, 8, &out.count, &error));
     NEEDED(ac_epd_moves(epd, "bm", strlen("bm"), out.moves, 8, NULL, &error));
     OPTIONAL(ac_epd_moves(epd, "bm", strlen("bm"), out.moves, 8, &out.count, NULL));
+    NEEDED(ac_epd_set(NULL, "c0", strlen("c0"), operands, 1, &error));
+    NEEDED(ac_epd_set(epd, NULL, strlen("c0"), operands, 1, &error));
+    NEEDED(ac_epd_set(epd, "c0", strlen("c0"), NULL, 1, &error));
+    OPTIONAL(ac_epd_set(epd, "c0", strlen("c0"), operands, 1, NULL));
     NEEDED(ac_epd_set_text(NULL, "id", strlen("id"), "x", 1, &error));
     NEEDED(ac_epd_set_text(epd, NULL, strlen("id"), "x", 1, &error));
     NEEDED(ac_epd_set_text(epd, "id", strlen("id"), NULL, 1, &error));

@@ -295,6 +295,98 @@ static void operations(void)
     CHECK_REFUSED(AC_ERR_SYNTAX, ac_epd_parse("8/8", 3, AC_STANDARD, &out.epd, &error));
 }
 
+static ac_status set(ac_epd *target, const char *opcode, const ac_operand *operands, size_t count, ac_error *error)
+{
+    return ac_epd_set(target, opcode, strlen(opcode), operands, count, error);
+}
+
+/* Every record that a file may hold can be made, and read back part by part. */
+static void whole_records(void)
+{
+    const char *bare = "k7/8/8/8/8/8/8/KR6 w - -";
+    const char *whole = "k7/8/8/8/8/8/8/KR6 w - - bm Rb2 Rb3+; id \"say \\\"hi\\\"; then go\"; draw; c0 word \"\"; hmvc 7;";
+    const ac_operand moves[] = {{"Rb2", 3, AC_OPERAND_WORD}, {"Rb3+", 4, AC_OPERAND_WORD}};
+    const ac_operand mixed[] = {{"word...", 4, AC_OPERAND_WORD}, {NULL, 0, AC_OPERAND_TEXT}};
+    const ac_operand number = {"7", 1, AC_OPERAND_WORD};
+    const ac_operand text = {"say \"hi\"; then go", 17, AC_OPERAND_TEXT};
+    const struct {
+        ac_operand operand;
+        ac_status status;
+        ac_fault kind;
+    } bad[] = {
+        {{"a b", 3, AC_OPERAND_WORD}, AC_ERR_SYNTAX, AC_FAULT_SYNTAX},
+        {{"", 0, AC_OPERAND_WORD}, AC_ERR_SYNTAX, AC_FAULT_SYNTAX},
+        {{"a;", 2, AC_OPERAND_WORD}, AC_ERR_SYNTAX, AC_FAULT_SYNTAX},
+        {{"\"a\"", 3, AC_OPERAND_WORD}, AC_ERR_SYNTAX, AC_FAULT_SYNTAX},
+        {{"a\nb", 3, AC_OPERAND_TEXT}, AC_ERR_SYNTAX, AC_FAULT_SYNTAX},
+        {{"\xff", 1, AC_OPERAND_TEXT}, AC_ERR_INVALID_TEXT, AC_FAULT_TEXT},
+        {{"a\0b", 3, AC_OPERAND_TEXT}, AC_ERR_INVALID_TEXT, AC_FAULT_TEXT},
+        {{"a", 1, 2}, AC_ERR_INVALID_ARGUMENT, AC_FAULT_NONE},
+        {{"a", 1, 255}, AC_ERR_INVALID_ARGUMENT, AC_FAULT_NONE},
+        {{"a", SIZE_MAX, AC_OPERAND_TEXT}, AC_ERR_INVALID_ARGUMENT, AC_FAULT_NONE},
+        {{NULL, 1, AC_OPERAND_TEXT}, AC_ERR_NULL, AC_FAULT_NONE},
+    };
+    ac_operand pair[2];
+    ac_epd *made = NULL, *copy = NULL;
+    ac_operand_kind kind = 9;
+    ac_position position;
+    ac_error error;
+    uint32_t clock = 0;
+    char buffer[256];
+    size_t count = 0, index;
+
+    CHECK_OK(ac_epd_parse(bare, strlen(bare), AC_STANDARD, &made, NULL));
+    CHECK_OK(set(made, "bm", moves, 2, &error));
+    CHECK_OK(set(made, "id", &text, 1, NULL));
+    CHECK_OK(set(made, "draw", NULL, 0, NULL));
+    CHECK_OK(set(made, "c0", mixed, 2, NULL));
+    CHECK_OK(set(made, "hmvc", &number, 1, NULL));
+    CHECK_OK(ac_epd_text(made, buffer, sizeof buffer, NULL));
+    CHECK_TEXT(buffer, whole);
+    CHECK_OK(ac_epd_position(made, &position));
+    CHECK_OK(ac_position_halfmove_clock(&position, &clock));
+    CHECK(clock == 7);
+    CHECK_OK(ac_epd_moves(made, "bm", 2, out.moves, AC_MAX_MOVES, &count, NULL));
+    CHECK(count == 2 && out.moves[1] == move_of(&position, "b1b3"));
+    CHECK_OK(ac_epd_operand_kind(made, 3, 0, &kind));
+    CHECK(kind == AC_OPERAND_WORD);
+    CHECK_OK(ac_epd_operand_kind(made, 3, 1, &kind));
+    CHECK(kind == AC_OPERAND_TEXT);
+    CHECK_REFUSED(AC_ERR_NOT_FOUND, ac_epd_operand_kind(made, 3, 2, &out.operand_kind));
+    CHECK_REFUSED(AC_ERR_NOT_FOUND, ac_epd_operand_kind(made, SIZE_MAX, 0, &out.operand_kind));
+
+    CHECK_OK(ac_epd_clone(made, &copy));
+    pair[0] = moves[0];
+    for (index = 0; index < sizeof bad / sizeof *bad; index++) {
+        pair[1] = bad[index].operand;
+        CHECK(set(made, "bm", pair, 2, &error) == bad[index].status);
+        CHECK(error.kind == bad[index].kind && error.offset == 1 && error.line == 0);
+        CHECK(strncmp(error.message, "operand 1: ", 11) == 0);
+    }
+    CHECK(set(made, "b m", moves, 2, &error) == AC_ERR_SYNTAX);
+    CHECK(error.kind == AC_FAULT_SYNTAX && error.offset == 0 && strncmp(error.message, "an opcode ", 10) == 0);
+    CHECK(set(made, "hmvc", &text, 1, &error) == AC_ERR_SYNTAX);
+    CHECK(set(made, "hmvc", NULL, 0, NULL) == AC_ERR_SYNTAX);
+    CHECK(set(made, "bm", moves, SIZE_MAX / 2, &error) == AC_ERR_INVALID_ARGUMENT);
+    CHECK_OK(ac_epd_text(made, buffer, sizeof buffer, NULL));
+    CHECK_TEXT(buffer, whole);
+
+    CHECK_OK(ac_epd_remove(made, "id", 2));
+    CHECK_OK(ac_epd_remove(made, "hmvc", 4));
+    CHECK_OK(set(made, "bm", moves, 1, NULL));
+    CHECK_OK(set(made, "draw", &number, 1, NULL));
+    CHECK_OK(ac_epd_text(made, buffer, sizeof buffer, NULL));
+    CHECK_TEXT(buffer, "k7/8/8/8/8/8/8/KR6 w - - bm Rb2; draw 7; c0 word \"\";");
+    CHECK_OK(ac_epd_text(copy, buffer, sizeof buffer, NULL));
+    CHECK_TEXT(buffer, whole);
+    ac_epd_free(made);
+    ac_epd_free(copy);
+    CHECK_OK(ac_epd_parse(whole, strlen(whole), AC_STANDARD, &made, NULL));
+    CHECK_OK(ac_epd_text(made, buffer, sizeof buffer, NULL));
+    CHECK_TEXT(buffer, whole);
+    ac_epd_free(made);
+}
+
 int main(void)
 {
     make_objects();
@@ -302,6 +394,7 @@ int main(void)
     tree();
     books();
     operations();
+    whole_records();
     free_objects();
     return finish();
 }

@@ -20,6 +20,7 @@ struct outputs {
     ac_square square;
     ac_castling_mode mode;
     bool flag;
+    ac_operand_kind operand_kind;
     char text[AC_FEN_MAX];
     ac_termination termination;
     ac_ruleset ruleset;

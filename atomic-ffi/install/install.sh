@@ -16,9 +16,12 @@ library_version=$(sed -n '/^\[package.metadata.capi.library\]/,/^\[/s/^version =
 version=$(sed -n 's/^#define AC_VERSION "\(.*\)"/\1/p' include/$name.h)
 soname=lib$name.so.${library_version%%.*}
 
+# What the header for C++ includes.
+parts=(include/$name/*.hpp)
 files=(
     "$includedir/$name.h"
     "$includedir/$name.hpp"
+    "${parts[@]/#include/$includedir}"
     "$libdir/lib$name.a"
     "$libdir/lib$name.so.$library_version"
     "$libdir/$soname"
@@ -31,7 +34,7 @@ files=(
 case ${1:-install} in
 uninstall)
     rm -f "${files[@]/#/$root}"
-    rmdir "$root$datadir/$name/cmake" "$root$datadir/$name" 2>/dev/null || true
+    rmdir "$root$datadir/$name/cmake" "$root$datadir/$name" "$root$includedir/$name" 2>/dev/null || true
     exit
     ;;
 install) ;;
@@ -49,8 +52,9 @@ dev | test) built=debug ;;
 esac
 built=${CARGO_TARGET_DIR:-target}/$built
 
-install -d "$root$includedir" "$root$libdir/pkgconfig" "$root$datadir/$name/cmake"
+install -d "$root$includedir/$name" "$root$libdir/pkgconfig" "$root$datadir/$name/cmake"
 install -m 644 include/$name.h include/$name.hpp "$root$includedir"
+install -m 644 "${parts[@]}" "$root$includedir/$name"
 install -m 644 "$built/lib$name.a" "$root$libdir"
 install -m 755 "$built/lib$name.so" "$root$libdir/lib$name.so.$library_version"
 ln -sf "lib$name.so.$library_version" "$root$libdir/$soname"

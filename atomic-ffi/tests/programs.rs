@@ -128,6 +128,19 @@ fn under_the_sanitizers() {
     });
 }
 
+/// Each part of the layer for C++ includes what it needs.
+#[test]
+fn every_part_of_the_layer_compiles_alone() {
+    let folder = std::fs::read_dir(root().join("include/atomic_chess")).expect("the folder is there");
+    let mut parts = 0;
+    for entry in folder {
+        let path = entry.expect("the folder can be read").path();
+        run(Language::Cpp.strict().args(["-fsyntax-only", "-x", "c++"]).arg(path));
+        parts += 1;
+    }
+    assert!(parts >= 10, "only {parts} parts were found");
+}
+
 /// Another compiler takes the headers and the programs as strictly.
 #[test]
 fn clang_compiles_them_too() {

@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use support::{declarations, library, manifest, run};
+use support::{declarations, library, manifest, root, run};
 
 /// The committed list; a change of it is a change of the binary interface.
 const COMMITTED: &str = include_str!("symbols.txt");
@@ -34,6 +34,29 @@ fn the_header_declares_the_committed_list() {
     let declared: BTreeSet<_> = declarations().into_iter().map(|function| function.name).collect();
     let committed: BTreeSet<_> = COMMITTED.lines().map(str::to_owned).collect();
     assert_eq!(declared, committed);
+}
+
+/// Those that cannot fail are called as they are.
+#[test]
+fn every_function_that_can_fail_is_called_by_the_layer_for_cpp() {
+    let header = std::fs::read_to_string(root().join("include/atomic_chess.h")).expect("the header is there");
+    let folder = std::fs::read_dir(root().join("include/atomic_chess")).expect("the layer is there");
+    let layer: String = folder
+        .map(|entry| std::fs::read_to_string(entry.expect("it can be read").path()).expect("it is text"))
+        .collect();
+    let words: BTreeSet<_> = layer
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .flat_map(|line| line.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_'))
+        .collect();
+    let mut count = 0;
+    for function in declarations() {
+        if header.contains(&format!("\nac_status {}(", function.name)) {
+            assert!(words.contains(function.name.as_str()), "{}", function.name);
+            count += 1;
+        }
+    }
+    assert!(count > 150, "only {count} functions can fail");
 }
 
 #[test]

@@ -1,14 +1,13 @@
 // The header serves C++: its values live in containers and are compared by their functions.
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <unordered_set>
 #include <vector>
 
-#include <atomic_chess.h>
+#include "check.hpp"
 
 static_assert(sizeof(ac_position) == AC_POSITION_SIZE);
 static_assert(alignof(ac_position) == AC_POSITION_ALIGN);
@@ -16,18 +15,6 @@ static_assert(std::is_trivially_copyable_v<ac_position> && std::is_standard_layo
 static_assert(std::is_same_v<ac_move, std::uint16_t> && std::is_same_v<ac_status, std::int32_t>);
 
 namespace {
-
-unsigned long checks;
-unsigned long failures;
-
-void check(bool holds, const char *what)
-{
-    ++checks;
-    if (!holds) {
-        ++failures;
-        std::fprintf(stderr, "failed: %s\n", what);
-    }
-}
 
 ac_move uci(const ac_position &position, std::string_view text)
 {
@@ -78,6 +65,5 @@ int main()
     check(count == 20 && std::adjacent_find(moves.begin(), moves.begin() + count) == moves.begin() + count,
           "twenty different moves");
 
-    std::printf("%lu checks\n", checks);
-    return failures == 0 && checks > 0 ? 0 : 1;
+    return finish();
 }

@@ -3952,7 +3952,8 @@ ac_status ac_batch_observe(struct ac_batch *batch,
  * number only.
  * `needed`: receives the number of actions, also when this array is too small.
  *
- * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+ * Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_BUFFER_TOO_SMALL`, `AC_ERR_TOO_LARGE` for more than
+ * 4,194,303 games, or, if the system gives no threads, `AC_ERR_IO`.
  */
 ac_status ac_batch_legal_actions(struct ac_batch *batch,
                                  int32_t *offsets,

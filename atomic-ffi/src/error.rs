@@ -259,7 +259,9 @@ impl Failure {
             Failure::Batch(error) => match error {
                 BatchError::IllegalAction { .. } => AC_ERR_ILLEGAL_MOVE,
                 BatchError::FinishedStart { .. } => AC_ERR_GAME_OVER,
-                BatchError::Unencodable { .. } | BatchError::TooManyGames { .. } => AC_ERR_TOO_LARGE,
+                BatchError::Unencodable { .. }
+                | BatchError::TooManyGames { .. }
+                | BatchError::TooManyForSparse { .. } => AC_ERR_TOO_LARGE,
                 BatchError::Threads(_) => AC_ERR_IO,
                 BatchError::Snapshot(_) => AC_ERR_SYNTAX,
                 _ => AC_ERR_INVALID_ARGUMENT,
@@ -311,7 +313,7 @@ impl Failure {
             Failure::Book(BookError::Io(_)) | Failure::Io(_) => AC_FAULT_IO,
             Failure::Batch(error) => match error {
                 BatchError::IllegalAction { .. } => AC_FAULT_ILLEGAL_MOVE,
-                BatchError::TooManyGames { .. } => AC_FAULT_TOO_LARGE,
+                BatchError::TooManyGames { .. } | BatchError::TooManyForSparse { .. } => AC_FAULT_TOO_LARGE,
                 BatchError::Threads(_) => AC_FAULT_IO,
                 BatchError::Snapshot(_) => AC_FAULT_SYNTAX,
                 _ => AC_FAULT_OTHER,

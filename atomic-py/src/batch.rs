@@ -25,14 +25,19 @@ use crate::ruleset::Rules;
 #[pyclass(module = "atomic_chess._core")]
 pub(crate) struct BatchCore {
     env: BatchEnv,
-    /// The sparse mask of the last step.
+    /// Those of the sparse mask that was written last.
     indices: Vec<u16>,
 }
 
 type Row<'py, T> = PyReadwriteArray1<'py, T>;
 
-/// Where observations and masks go: observations as bytes, the mask as bytes or as words.
-type ViewArrays<'py> = (Option<Row<'py, u8>>, Option<Row<'py, u8>>, Option<Row<'py, u64>>);
+/// Where observations and masks go: observations as bytes, the mask as bytes, as words, or as offsets.
+type ViewArrays<'py> = (
+    Option<Row<'py, u8>>,
+    Option<Row<'py, u8>>,
+    Option<Row<'py, u64>>,
+    Option<Row<'py, i32>>,
+);
 
 /// Where the results of a step go: rewards, terminated, truncated, reasons, winners, final observations as bytes.
 type StepArrays<'py> = (
@@ -52,12 +57,13 @@ fn slice<'a, T: numpy::Element>(array: &'a mut Option<Row<'_, T>>) -> PyResult<O
     Ok(array.as_mut().map(Row::as_slice_mut).transpose()?)
 }
 
-fn view<'a>(arrays: &'a mut ViewArrays<'_>) -> PyResult<View<'a>> {
-    let (observations, dense, bits) = arrays;
-    let mask = match (slice(dense)?, slice(bits)?) {
-        (Some(dense), _) => Mask::Dense(dense),
-        (None, Some(bits)) => Mask::Bits(bits),
-        (None, None) => Mask::None,
+fn view<'a>(arrays: &'a mut ViewArrays<'_>, indices: &'a mut Vec<u16>) -> PyResult<View<'a>> {
+    let (observations, dense, bits, offsets) = arrays;
+    let mask = match (slice(dense)?, slice(bits)?, slice(offsets)?) {
+        (Some(dense), _, _) => Mask::Dense(dense),
+        (None, Some(bits), _) => Mask::Bits(bits),
+        (None, None, Some(offsets)) => Mask::Sparse { offsets, indices },
+        (None, None, None) => Mask::None,
     };
     Ok(View {
         observations: slice(observations)?,
@@ -146,20 +152,14 @@ impl BatchCore {
         selected: Option<PyReadonlyArray1<'_, bool>>,
         mut arrays: ViewArrays<'_>,
     ) -> PyResult<()> {
-        let view = view(&mut arrays)?;
-        let env = &mut self.env;
+        let BatchCore { env, indices } = self;
+        let view = view(&mut arrays, indices)?;
         let selected = selected.as_ref().map(PyReadonlyArray1::as_slice).transpose()?;
         let done = py.detach(|| match selected {
             Some(selected) => env.reset_some(selected, seed, view),
             None => env.reset(seed, view),
         });
         done.map_err(failed)
-    }
-
-    fn view(&mut self, py: Python<'_>, mut arrays: ViewArrays<'_>) -> PyResult<()> {
-        let view = view(&mut arrays)?;
-        let env = &mut self.env;
-        py.detach(|| env.view(view)).map_err(failed)
     }
 
     fn random_actions(&mut self, py: Python<'_>, mut out: Row<'_, i64>) -> PyResult<()> {
@@ -175,7 +175,8 @@ impl BatchCore {
         mut results: StepArrays<'_>,
         mut arrays: ViewArrays<'_>,
     ) -> PyResult<()> {
-        let view = view(&mut arrays)?;
+        let BatchCore { env, indices } = self;
+        let view = view(&mut arrays, indices)?;
         let actions = actions.as_slice()?;
         let (rewards, terminated, truncated, reasons, winners, final_observations) = &mut results;
         let steps = Steps {
@@ -186,24 +187,23 @@ impl BatchCore {
             winners: winners.as_slice_mut()?,
             final_observations: slice(final_observations)?,
         };
-        let env = &mut self.env;
         py.detach(|| env.step(actions, steps, view)).map_err(failed)
     }
 
-    /// The sparse mask: offsets into the given array, indices as a new one.
-    fn sparse_mask<'py>(&mut self, py: Python<'py>, mut offsets: Row<'py, i32>) -> PyResult<Bound<'py, PyArray1<u16>>> {
-        let offsets = offsets.as_slice_mut()?;
-        let BatchCore { env, indices } = self;
-        let mask = Mask::Sparse {
-            offsets,
-            indices: &mut *indices,
-        };
-        let view = View {
-            observations: None,
-            mask,
-        };
-        py.detach(|| env.view(view)).map_err(failed)?;
-        Ok(PyArray1::from_slice(py, indices))
+    /// The indices of the sparse mask that was written last, as a new array.
+    fn sparse_indices<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u16>> {
+        PyArray1::from_slice(py, &self.indices)
+    }
+
+    /// How many games a sparse mask is for at most.
+    #[staticmethod]
+    fn max_sparse_games() -> usize {
+        Mask::MAX_SPARSE_GAMES
+    }
+
+    /// Writes the observation of the player who is not to move, as bytes.
+    fn observe_opponent(&self, game: usize, mut out: Row<'_, u8>) -> PyResult<()> {
+        self.env.observe_opponent(game, out.as_slice_mut()?).map_err(failed)
     }
 
     /// Whether White is to move, for each game.

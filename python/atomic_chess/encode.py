@@ -51,6 +51,7 @@ __all__ = [
     "legal_mask",
     "mirror_files",
     "observe",
+    "split_bitboards",
 ]
 
 if TYPE_CHECKING:
@@ -196,9 +197,26 @@ def bitboards(
     sets = _array((*axes, 12), np.uint64, men, "out[0]")
     state = _array((*axes, 4), np.uint8, rest, "out[1]")
     words = observe(listed, "bitboards", threads=threads).reshape(*axes, 13)
-    sets[...] = words[..., :12]
-    state[...] = words[..., 12:].astype("<u8").view(np.uint8)[..., :4]
+    sets[...], state[...] = split_bitboards(words)
     return sets, state
+
+
+def split_bitboards(words: npt.NDArray[np.uint64]) -> tuple[_Array, _Array]:
+    """Return observations `"bitboards"`, `uint64` whose last axis is 13, in the two parts that `bitboards` gives.
+
+    This is for the observations of environments. The first part is a view of them.
+
+    >>> from atomic_chess.envs import BatchEnv
+    >>> env = BatchEnv(5, observation="bitboards")
+    >>> sets, state = encode.split_bitboards(env.reset()[0])
+    >>> sets.shape, state.shape, hex(sets[0, 0])
+    ((5, 12), (5, 4), '0xff00')
+    """
+    if words.dtype != np.uint64:
+        raise TypeError(f"words must have dtype uint64, not {words.dtype}")
+    if words.shape[-1:] != (13,):
+        raise AtomicChessError(f"words must have shape (..., 13), not {words.shape}")
+    return words[..., :12], words[..., 12:].astype("<u8", order="C").view(np.uint8)[..., :4]
 
 
 def legal_mask(
@@ -266,7 +284,12 @@ def legal_indices(
 def action_indices(positions: _One, moves: Move, scheme: _ActionScheme = "az4672") -> int: ...
 @overload
 def action_indices(
-    positions: _Many, moves: Sequence[Move], scheme: _ActionScheme = "az4672", *, out: _Array | None = None
+    positions: _Many,
+    moves: Sequence[Move],
+    scheme: _ActionScheme = "az4672",
+    *,
+    out: _Array | None = None,
+    threads: int = 1,
 ) -> _Array: ...
 def action_indices(
     positions: _One | _Many,
@@ -274,6 +297,7 @@ def action_indices(
     scheme: _ActionScheme = "az4672",
     *,
     out: _Array | None = None,
+    threads: int = 1,
 ) -> int | _Array:
     """Return the indices of legal moves: an `int` for one position and move, else `uint16`, a move for each position.
 
@@ -291,16 +315,18 @@ def action_indices(
     if (axes == ()) != isinstance(moves, Move):
         raise AtomicChessError("expected one move for one position, or a sequence of moves for a sequence of positions")
     array = _array((len(listed),), np.uint16, out)
-    _core.action_indices(listed, named, scheme, array)
+    _core.action_indices(listed, named, scheme, array, threads)
     return array if axes else int(array[0])
 
 
 @overload
 def action_moves(positions: _One, indices: int, scheme: _ActionScheme = "az4672") -> Move | None: ...
 @overload
-def action_moves(positions: _Many, indices: npt.ArrayLike, scheme: _ActionScheme = "az4672") -> list[Move | None]: ...
 def action_moves(
-    positions: _One | _Many, indices: int | npt.ArrayLike, scheme: _ActionScheme = "az4672"
+    positions: _Many, indices: npt.ArrayLike, scheme: _ActionScheme = "az4672", *, threads: int = 1
+) -> list[Move | None]: ...
+def action_moves(
+    positions: _One | _Many, indices: int | npt.ArrayLike, scheme: _ActionScheme = "az4672", *, threads: int = 1
 ) -> Move | list[Move | None] | None:
     """Return the legal moves of indices, `None` for an index that no legal move has.
 
@@ -316,7 +342,7 @@ def action_moves(
         raise TypeError(f"indices must be integers, not {numbers.dtype}")
     if numbers.shape != axes:
         raise AtomicChessError(f"indices must have shape {axes}, one for each position, not {numbers.shape}")
-    moves = _core.action_moves(listed, np.ascontiguousarray(numbers, np.int64).reshape(-1), scheme)
+    moves = _core.action_moves(listed, np.ascontiguousarray(numbers, np.int64).reshape(-1), scheme, threads)
     return moves if axes else moves[0]
 
 

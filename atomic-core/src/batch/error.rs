@@ -1,7 +1,7 @@
 use core::fmt;
 use std::io;
 
-use super::Reason;
+use super::{Mask, Reason};
 use crate::encode::{ActionScheme, EncodeError};
 
 /// A batch cannot do what it was asked to. Nothing has changed.
@@ -45,6 +45,11 @@ pub enum BatchError {
     /// There is no memory for so many games.
     TooManyGames {
         /// How many there were to be.
+        games: usize,
+    },
+    /// There are too many games for the offsets of a sparse mask, which are of 32 bits.
+    TooManyForSparse {
+        /// How many there are.
         games: usize,
     },
     /// The system gives no threads.
@@ -93,6 +98,10 @@ impl fmt::Display for BatchError {
             }
             BatchError::Unencodable { start, error } => write!(f, "start position {start}: {error}"),
             BatchError::TooManyGames { games } => write!(f, "there is no memory for {games} games"),
+            BatchError::TooManyForSparse { games } => {
+                let most = Mask::MAX_SPARSE_GAMES;
+                write!(f, "a sparse mask is for at most {most} games, not {games}")
+            }
             BatchError::Threads(error) => write!(f, "no threads: {error}"),
             BatchError::Snapshot(error) => fmt::Display::fmt(error, f),
         }

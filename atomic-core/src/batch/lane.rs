@@ -2,7 +2,7 @@ use std::vec::Vec;
 
 use super::Reason;
 use super::rules::{Autoreset, IllegalAction, Rules, StartOrder};
-use crate::encode::{Frame, az119};
+use crate::encode::{Frame, Observation, az119};
 use crate::random::Stream;
 use crate::{Color, Move, MoveList, Position};
 
@@ -310,22 +310,59 @@ impl Lane {
             position: &self.position,
             occurrences: self.occurrences,
         };
-        let shown = rules.earlier_frames();
-        let written = if shown == 0 {
+        let written = if rules.earlier_frames() == 0 {
             rules.encoder.encode_with_moves(&[present], &self.moves, out)
         } else {
-            let mut frames = [present; FRAMES];
-            let mut count = 1;
-            for earlier in self.shown.iter().rev().take(shown) {
-                frames[count] = Frame {
-                    position: &earlier.position,
-                    occurrences: earlier.occurrences,
-                };
-                count += 1;
-            }
+            let (frames, count) = self.frames(rules);
             rules.encoder.encode_with_moves(&frames[..count], &self.moves, out)
         };
         debug_assert!(written.is_ok());
+    }
+
+    /// The present position and those before it that an observation shows, and how many they are.
+    fn frames(&self, rules: &Rules) -> ([Frame<'_>; FRAMES], usize) {
+        let present = Frame {
+            position: &self.position,
+            occurrences: self.occurrences,
+        };
+        let mut frames = [present; FRAMES];
+        let mut count = 1;
+        for earlier in self.shown.iter().rev().take(rules.earlier_frames()) {
+            frames[count] = Frame {
+                position: &earlier.position,
+                occurrences: earlier.occurrences,
+            };
+            count += 1;
+        }
+        (frames, count)
+    }
+
+    /// Writes what the player who is not to move sees.
+    pub(super) fn observe_opponent(&self, rules: &Rules, out: &mut [u8]) {
+        let encoder = &rules.encoder;
+        match encoder.observation() {
+            // It is absolute.
+            Observation::Bitboards => self.observe(rules, out),
+            Observation::Az119 => {
+                let (frames, count) = self.frames(rules);
+                let viewer = !self.position.turn();
+                az119::write_as(
+                    viewer,
+                    &frames[..count],
+                    encoder.element(),
+                    encoder.channels_last(),
+                    out,
+                );
+            }
+            Observation::Atomic | Observation::Tokens | Observation::HalfKaV2Atomic => {
+                let seen = Frame {
+                    position: &self.position.with_turn_handed_over(),
+                    occurrences: self.occurrences,
+                };
+                let written = encoder.encode(&[seen], out);
+                debug_assert!(written.is_ok());
+            }
+        }
     }
 }
 

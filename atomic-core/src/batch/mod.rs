@@ -170,7 +170,7 @@ impl BatchEnv {
     /// Begins all games anew: with a seed from the beginning of the random streams, without one the next game of each.
     ///
     /// # Errors
-    /// [`BatchError::WrongLength`] or [`BatchError::Threads`]; nothing has changed.
+    /// [`BatchError::WrongLength`], [`BatchError::TooManyForSparse`] or [`BatchError::Threads`]; nothing has changed.
     pub fn reset(&mut self, seed: Option<u64>, view: View<'_>) -> Result<(), BatchError> {
         self.reset_where(None, seed, view)
     }
@@ -178,17 +178,21 @@ impl BatchEnv {
     /// Begins some games anew, those whose place in `selected` is true. Observations and masks of all games are written.
     ///
     /// # Errors
-    /// [`BatchError::WrongLength`] or [`BatchError::Threads`]; nothing has changed.
+    /// [`BatchError::WrongLength`], [`BatchError::TooManyForSparse`] or [`BatchError::Threads`]; nothing has changed.
     pub fn reset_some(&mut self, selected: &[bool], seed: Option<u64>, view: View<'_>) -> Result<(), BatchError> {
         check("the selection", self.games(), selected.len())?;
         self.reset_where(Some(selected), seed, view)
     }
 
-    fn reset_where(&mut self, selected: Option<&[bool]>, seed: Option<u64>, view: View<'_>) -> Result<(), BatchError> {
+    fn reset_where(
+        &mut self,
+        selected: Option<&[bool]>,
+        seed: Option<u64>,
+        mut view: View<'_>,
+    ) -> Result<(), BatchError> {
         let rules = &self.rules;
         view.check(rules)?;
-        let (view, whole) = view.rows(rules);
-        let rows = (Numbered::new(&mut self.lanes), selected, view);
+        let rows = (Numbered::new(&mut self.lanes), selected, view.rows(rules));
         self.pool.run(rules.games, rows, |(numbered, selected, mut view)| {
             numbered.for_each(|row, number, lane| {
                 if selected.is_none_or(|selected| selected[row]) {
@@ -200,25 +204,51 @@ impl BatchEnv {
                 view.write(lane, rules);
             });
         })?;
-        whole.write(&self.lanes, rules);
-        Ok(())
+        view.list_actions(&self.lanes, rules, &mut self.pool)
     }
 
     /// Writes observations and masks once more.
     ///
     /// # Errors
-    /// [`BatchError::WrongLength`] or [`BatchError::Threads`].
-    pub fn view(&mut self, view: View<'_>) -> Result<(), BatchError> {
+    /// [`BatchError::WrongLength`], [`BatchError::TooManyForSparse`] or [`BatchError::Threads`].
+    pub fn view(&mut self, mut view: View<'_>) -> Result<(), BatchError> {
         let rules = &self.rules;
         view.check(rules)?;
-        let (view, whole) = view.rows(rules);
-        let rows = (&self.lanes[..], view);
+        let rows = (&self.lanes[..], view.rows(rules));
         self.pool.run(rules.games, rows, |(lanes, mut view)| {
             for lane in lanes {
                 view.write(lane, rules);
             }
         })?;
-        whole.write(&self.lanes, rules);
+        view.list_actions(&self.lanes, rules, &mut self.pool)
+    }
+
+    /// Writes the observation of the player in a game who is not to move: what he would see if the position were his to move
+    /// in, the right to capture in passing being over. If he gives check, the square of the enemy king is among the centres
+    /// of his captures. The numbers of moves and repetitions are those of the game. An absolute observation is that of the
+    /// other player. The slice has [`Encoder::bytes`](crate::encode::Encoder::bytes) bytes.
+    ///
+    /// # Errors
+    /// [`BatchError::WrongLength`].
+    ///
+    /// # Panics
+    /// There is no game of this number.
+    ///
+    /// ```
+    /// use atomic_core::batch::{BatchEnv, View};
+    /// use atomic_core::encode::atomic;
+    /// use atomic_core::Position;
+    /// let start = Position::from_fen("4k3/8/8/8/8/8/4p3/K7 w - - 0 1")?;
+    /// let env = BatchEnv::builder(1).starts(vec![start]).build()?;
+    /// let mut planes = vec![0; env.encoder().bytes()];
+    /// env.observe_opponent(0, &mut planes)?;
+    /// // Black's pawn stands on his seventh rank, in the e-file.
+    /// assert_eq!(planes[64 * atomic::OWN_PAWN + 8 * 6 + 4], 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn observe_opponent(&self, game: usize, out: &mut [u8]) -> Result<(), BatchError> {
+        check("the observation", self.encoder().bytes(), out.len())?;
+        self.lanes[game].observe_opponent(&self.rules, out);
         Ok(())
     }
 
@@ -241,9 +271,9 @@ impl BatchEnv {
     /// [`Autoreset`]. With [`IllegalAction::Raise`] all actions are looked at before any is played.
     ///
     /// # Errors
-    /// [`BatchError::IllegalAction`], [`BatchError::WrongLength`] or [`BatchError::Threads`]; nothing has changed or been
-    /// written.
-    pub fn step(&mut self, actions: &[i64], steps: Steps<'_>, view: View<'_>) -> Result<(), BatchError> {
+    /// [`BatchError::IllegalAction`], [`BatchError::WrongLength`], [`BatchError::TooManyForSparse`] or
+    /// [`BatchError::Threads`]; nothing has changed or been written.
+    pub fn step(&mut self, actions: &[i64], steps: Steps<'_>, mut view: View<'_>) -> Result<(), BatchError> {
         let rules = &self.rules;
         check("actions", rules.games, actions.len())?;
         steps.check(rules)?;
@@ -252,8 +282,7 @@ impl BatchEnv {
             self.choose_all(actions)?;
         }
         let rules = &self.rules;
-        let (view, whole) = view.rows(rules);
-        let outputs = (steps.rows(rules), view);
+        let outputs = (steps.rows(rules), view.rows(rules));
         let rows = (Numbered::new(&mut self.lanes), actions, outputs);
         self.pool.run(rules.games, rows, |(numbered, actions, outputs)| {
             let (mut steps, mut view) = outputs;
@@ -269,8 +298,7 @@ impl BatchEnv {
                 view.write(lane, rules);
             });
         })?;
-        whole.write(&self.lanes, rules);
-        Ok(())
+        view.list_actions(&self.lanes, rules, &mut self.pool)
     }
 
     /// Finds the moves of all actions.

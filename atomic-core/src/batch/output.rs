@@ -1,9 +1,10 @@
 use std::vec::Vec;
 
 use super::lane::Lane;
-use super::pool::{Rows, Wide};
+use super::pool::{Pool, Rows, Wide};
 use super::rules::{Autoreset, Rules};
 use super::{BatchError, Reason};
+use crate::MAX_MOVES;
 
 /// Where observations and masks of all games go: game after game. What is `None` is not written.
 #[derive(Default, Debug)]
@@ -26,13 +27,19 @@ pub enum Mask<'a> {
     /// `size().div_ceil(64)` words for each game: bit `a % 64` of word `a / 64` for action `a`.
     Bits(&'a mut [u64]),
     /// The legal actions one after the other, in no particular order: those of game `i` are
-    /// `indices[offsets[i]..offsets[i + 1]]`. A finished game has none, in any case.
+    /// `indices[offsets[i]..offsets[i + 1]]`. A finished game has none, in any case. There are at most
+    /// [`Mask::MAX_SPARSE_GAMES`] games.
     Sparse {
         /// One more than there are games.
         offsets: &'a mut [i32],
         /// Replaced by all legal actions.
         indices: &'a mut Vec<u16>,
     },
+}
+
+impl Mask<'_> {
+    /// How many games a sparse mask is for at most, so that its offsets cannot overflow: `i32::MAX / MAX_MOVES`.
+    pub const MAX_SPARSE_GAMES: usize = i32::MAX as usize / MAX_MOVES;
 }
 
 /// Where the results of a step go: one element for each game.
@@ -60,7 +67,7 @@ pub(super) fn check(what: &'static str, expected: usize, given: usize) -> Result
     Err(BatchError::WrongLength { what, expected, given })
 }
 
-impl<'a> View<'a> {
+impl View<'_> {
     pub(super) fn check(&self, rules: &Rules) -> Result<(), BatchError> {
         let games = rules.games;
         if let Some(observations) = &self.observations {
@@ -70,28 +77,67 @@ impl<'a> View<'a> {
             Mask::None => Ok(()),
             Mask::Dense(mask) => check("the dense mask", games * rules.scheme.size(), mask.len()),
             Mask::Bits(mask) => check("the bit mask", games * words(rules), mask.len()),
+            Mask::Sparse { .. } if games > Mask::MAX_SPARSE_GAMES => Err(BatchError::TooManyForSparse { games }),
             Mask::Sparse { offsets, .. } => check("offsets", games + 1, offsets.len()),
         }
     }
 
-    /// The rows, and what has to be written in one piece.
-    pub(super) fn rows(self, rules: &Rules) -> (ViewRows<'a>, Mask<'a>) {
-        let (mut dense, mut bits, mut whole) = (None, None, Mask::None);
-        match self.mask {
+    /// The rows. Those of a sparse mask are the numbers of actions, in place of the offsets.
+    pub(super) fn rows(&mut self, rules: &Rules) -> ViewRows<'_> {
+        let (mut dense, mut bits, mut counts) = (None, None, None);
+        match &mut self.mask {
             Mask::None => {}
             Mask::Dense(mask) => dense = Some(Wide::new(mask, rules.scheme.size())),
             Mask::Bits(mask) => bits = Some(Wide::new(mask, words(rules))),
-            sparse @ Mask::Sparse { .. } => whole = sparse,
+            Mask::Sparse { offsets, .. } => counts = Some(Wide::new(&mut offsets[1..], 1)),
         }
-        let observations = self.observations.map(|bytes| Wide::new(bytes, rules.encoder.bytes()));
-        (
-            ViewRows {
-                observations,
-                dense,
-                bits,
-            },
-            whole,
-        )
+        let observations = self.observations.as_deref_mut();
+        ViewRows {
+            observations: observations.map(|bytes| Wide::new(bytes, rules.encoder.bytes())),
+            dense,
+            bits,
+            counts,
+        }
+    }
+
+    /// Lists the actions of a sparse mask, after its rows have been written.
+    pub(super) fn list_actions(self, lanes: &[Lane], rules: &Rules, pool: &mut Pool) -> Result<(), BatchError> {
+        let Mask::Sparse { offsets, indices } = self.mask else {
+            return Ok(());
+        };
+        let mut end = 0;
+        offsets[0] = 0;
+        for offset in &mut offsets[1..] {
+            end += *offset;
+            *offset = end;
+        }
+        indices.resize(end as usize, 0);
+        let rows = (lanes, ActionRows { offsets, indices });
+        pool.run(rules.games, rows, |(lanes, mut rows)| {
+            for lane in lanes {
+                let moves = lane.legal_moves();
+                let written = rules.scheme.indices(&lane.position, moves, rows.cut(1).indices);
+                debug_assert!(written.is_ok());
+            }
+        })
+    }
+}
+
+/// Actions of games, each with as many as there are between its offset and the next.
+struct ActionRows<'a> {
+    offsets: &'a [i32],
+    indices: &'a mut [u16],
+}
+
+impl Rows for ActionRows<'_> {
+    fn cut(&mut self, rows: usize) -> Self {
+        let (begin, end) = (self.offsets[0], self.offsets[rows]);
+        let front = ActionRows {
+            offsets: &self.offsets[..=rows],
+            indices: self.indices.cut((end - begin) as usize),
+        };
+        self.offsets = &self.offsets[rows..];
+        front
     }
 }
 
@@ -104,6 +150,7 @@ pub(super) struct ViewRows<'a> {
     observations: Option<Wide<'a, u8>>,
     dense: Option<Wide<'a, u8>>,
     bits: Option<Wide<'a, u64>>,
+    counts: Option<Wide<'a, i32>>,
 }
 
 impl Rows for ViewRows<'_> {
@@ -112,6 +159,7 @@ impl Rows for ViewRows<'_> {
             observations: self.observations.cut(rows),
             dense: self.dense.cut(rows),
             bits: self.bits.cut(rows),
+            counts: self.counts.cut(rows),
         }
     }
 }
@@ -145,24 +193,8 @@ impl ViewRows<'_> {
                 debug_assert!(written.is_ok());
             }
         }
-    }
-}
-
-impl Mask<'_> {
-    /// Writes what has to be written in one piece.
-    pub(super) fn write(self, lanes: &[Lane], rules: &Rules) {
-        let Mask::Sparse { offsets, indices } = self else {
-            return;
-        };
-        indices.clear();
-        offsets[0] = 0;
-        for (lane, offset) in lanes.iter().zip(&mut offsets[1..]) {
-            let begin = indices.len();
-            let moves = lane.legal_moves();
-            indices.resize(begin + moves.len(), 0);
-            let written = rules.scheme.indices(&lane.position, moves, &mut indices[begin..]);
-            debug_assert!(written.is_ok());
-            *offset = i32::try_from(indices.len()).unwrap_or(i32::MAX);
+        if let Some(counts) = &mut self.counts {
+            counts.next()[0] = lane.legal_moves().len() as i32;
         }
     }
 }
@@ -239,5 +271,42 @@ pub(super) fn winner_code(lane: &Lane) -> i8 {
         Some(color) if color.is_white() => 1,
         Some(_) => -1,
         None => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::format;
+    use std::string::ToString;
+
+    use super::super::BatchEnv;
+    use super::*;
+
+    #[test]
+    fn offsets_of_sparse_masks_cannot_overflow() {
+        let most = Mask::MAX_SPARSE_GAMES;
+        assert!(most * MAX_MOVES <= i32::MAX as usize && (most + 1) * MAX_MOVES > i32::MAX as usize);
+        let mut rules = BatchEnv::builder(1).build().unwrap().rules;
+        for (games, is_allowed) in [(most, true), (most + 1, false), (usize::MAX >> 1, false)] {
+            rules.games = games;
+            let (mut offsets, mut indices) = ([0; 2], Vec::new());
+            let mask = Mask::Sparse {
+                offsets: &mut offsets,
+                indices: &mut indices,
+            };
+            let view = View {
+                observations: None,
+                mask,
+            };
+            let error = view.check(&rules).unwrap_err();
+            let is_length = matches!(error, BatchError::WrongLength { expected, .. } if expected == games + 1);
+            assert_eq!(is_length, is_allowed);
+            if !is_allowed {
+                assert_eq!(
+                    error.to_string(),
+                    format!("a sparse mask is for at most 4194303 games, not {games}")
+                );
+            }
+        }
     }
 }

@@ -54,18 +54,17 @@ pub const CLOCK: usize = 118;
 /// How many planes there are.
 pub const PLANES: usize = 119;
 
-fn sets(frames: &[Frame<'_>]) -> [u64; PLANES] {
+fn sets(frames: &[Frame<'_>], viewer: Color) -> [u64; PLANES] {
     let whole = |holds: bool| if holds { !0 } else { 0 };
     let mut sets = [0; PLANES];
     let position = frames[0].position;
-    let turn = position.turn();
     for step in 0..STEPS {
         let sets = &mut sets[STEP_PLANES * step..][..STEP_PLANES];
         let mut repeated = false;
         if let Some(frame) = frames.get(step) {
-            men(frame.position.board(), turn, sets);
+            men(frame.position.board(), viewer, sets);
             // Rows count from the far side.
-            if turn == Color::White {
+            if viewer == Color::White {
                 for set in &mut *sets {
                     *set = set.swap_bytes();
                 }
@@ -76,12 +75,12 @@ fn sets(frames: &[Frame<'_>]) -> [u64; PLANES] {
         sets[12] = whole(!repeated);
         sets[13] = whole(repeated);
     }
-    sets[COLOR] = whole(turn == Color::Black);
+    sets[COLOR] = whole(viewer == Color::Black);
     for (plane, color, side) in [
-        (OWN_QUEEN_SIDE, turn, CastlingSide::QueenSide),
-        (OWN_KING_SIDE, turn, CastlingSide::KingSide),
-        (ENEMY_QUEEN_SIDE, !turn, CastlingSide::QueenSide),
-        (ENEMY_KING_SIDE, !turn, CastlingSide::KingSide),
+        (OWN_QUEEN_SIDE, viewer, CastlingSide::QueenSide),
+        (OWN_KING_SIDE, viewer, CastlingSide::KingSide),
+        (ENEMY_QUEEN_SIDE, !viewer, CastlingSide::QueenSide),
+        (ENEMY_KING_SIDE, !viewer, CastlingSide::KingSide),
     ] {
         sets[plane] = whole(may_castle(position.board(), color, side));
     }
@@ -90,6 +89,11 @@ fn sets(frames: &[Frame<'_>]) -> [u64; PLANES] {
 
 /// Writes the planes. There is at least one frame.
 pub(super) fn write(frames: &[Frame<'_>], element: Element, channels_last: bool, out: &mut [u8]) {
+    write_as(frames[0].position.turn(), frames, element, channels_last, out);
+}
+
+/// Writes the planes as one of the players sees them, as if it were his turn.
+pub(crate) fn write_as(viewer: Color, frames: &[Frame<'_>], element: Element, channels_last: bool, out: &mut [u8]) {
     let position = frames[0].position;
     let moves = position.fullmove_number().saturating_sub(1);
     let half_moves = moves.saturating_mul(2).saturating_add(position.turn().index() as u32);
@@ -106,7 +110,7 @@ pub(super) fn write(frames: &[Frame<'_>], element: Element, channels_last: bool,
             number: clock as f32 * 0.01,
         },
     ];
-    let sets = sets(frames);
+    let sets = sets(frames, viewer);
     if channels_last {
         planes::write_channels_last(&sets, &counts, element, out);
     } else {

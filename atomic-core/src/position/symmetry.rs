@@ -58,6 +58,18 @@ impl Position {
         Ok(self.each_set(files_turned).with_key())
     }
 
+    /// The position with the other side to move and all else as it is, but for the right to capture in passing, which has
+    /// passed. The side to move may then be able to take the enemy king, so it is no position for a game.
+    #[cfg(feature = "batch")]
+    pub(crate) fn with_turn_handed_over(&self) -> Position {
+        let mut other = Position {
+            turn: !self.turn,
+            ..*self
+        };
+        other.board.en_passant = 0;
+        other.with_key()
+    }
+
     fn each_set(&self, turned: impl Fn(u64) -> u64) -> Position {
         let board = &self.board;
         Position {

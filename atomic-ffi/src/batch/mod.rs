@@ -231,7 +231,8 @@ pub unsafe extern "C" fn ac_batch_observe(batch: Option<&mut ac_batch>, view: Op
 /// number only.
 /// `needed`: receives the number of actions, also when this array is too small.
 ///
-/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT` or `AC_ERR_BUFFER_TOO_SMALL`.
+/// Returns `AC_OK`, `AC_ERR_NULL`, `AC_ERR_INVALID_ARGUMENT`, `AC_ERR_BUFFER_TOO_SMALL`, `AC_ERR_TOO_LARGE` for more than
+/// 4,194,303 games, or, if the system gives no threads, `AC_ERR_IO`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ac_batch_legal_actions(
     batch: Option<&mut ac_batch>,

@@ -1,3 +1,5 @@
+use std::convert::Infallible;
+
 use atomic_core::encode::{ActionError, ActionScheme};
 use atomic_core::{MoveList, Position};
 use numpy::{PyArray1, PyReadonlyArray1, PyReadwriteArray1};
@@ -22,23 +24,34 @@ fn check_len(expected: usize, given: usize) -> PyResult<()> {
     Err(AtomicChessError::new_err(message))
 }
 
-/// The indices of legal moves, each in its position.
+/// The indices of legal moves, each in its position. Nothing is written unless all have one.
 #[pyfunction]
 pub(crate) fn action_indices(
+    py: Python<'_>,
     objects: Vec<Bound<'_, PyAny>>,
     moves: Vec<Bound<'_, Move>>,
     scheme: SchemeName,
     mut out: PyReadwriteArray1<'_, u16>,
+    threads: Threads,
 ) -> PyResult<()> {
     let positions = work::positions(&objects)?;
     let out = out.as_slice_mut()?;
     check_len(positions.len(), moves.len())?;
     check_len(positions.len(), out.len())?;
-    let mut found = Vec::with_capacity(out.len());
-    for (place, (position, move_)) in positions.iter().zip(moves).enumerate() {
-        let move_ = resolve::legal(position, move_.get())?;
-        found.push(scheme.0.index(position, move_).map_err(|fault| error(place, &fault))?);
-    }
+    let moves: Vec<Move> = moves.iter().map(|move_| *move_.get()).collect();
+    let mut found = vec![0; out.len()];
+    py.detach(|| {
+        work::for_each(&positions, &mut found, 1, threads.0, |place, position, index| {
+            let move_ = moves[place].resolve(position).ok_or((place, None))?;
+            let named = scheme.0.index(position, move_);
+            index[0] = named.map_err(|fault| (place, Some(fault)))?;
+            Ok(())
+        })
+    })
+    .map_err(|(place, fault)| match fault {
+        Some(fault) => error(place, &fault),
+        None => resolve::illegal(&positions[place], moves[place]),
+    })?;
     out.copy_from_slice(&found);
     Ok(())
 }
@@ -50,17 +63,25 @@ pub(crate) fn action_moves(
     objects: Vec<Bound<'_, PyAny>>,
     indices: PyReadonlyArray1<'_, i64>,
     scheme: SchemeName,
+    threads: Threads,
 ) -> PyResult<Vec<Option<&'static Py<Move>>>> {
     let positions = work::positions(&objects)?;
     let indices = indices.as_slice()?;
     check_len(positions.len(), indices.len())?;
-    let named = |(position, &index): (&Position, &i64)| {
-        let move_ = usize::try_from(index)
-            .ok()
-            .and_then(|index| scheme.0.move_at(position, index));
-        move_.map(|move_| Move::written(move_, position).object(py)).transpose()
-    };
-    positions.iter().zip(indices).map(named).collect()
+    let mut found = vec![None; indices.len()];
+    py.detach(|| {
+        work::for_each(&positions, &mut found, 1, threads.0, |place, position, found| {
+            let index = usize::try_from(indices[place]).ok();
+            let move_ = index.and_then(|index| scheme.0.move_at(position, index));
+            found[0] = move_.map(|move_| Move::written(move_, position));
+            Ok::<(), Infallible>(())
+        })
+    })
+    .unwrap_or_else(|never| match never {});
+    found
+        .into_iter()
+        .map(|move_| move_.map(|move_| move_.object(py)).transpose())
+        .collect()
 }
 
 /// Runs a function of a position, its legal moves and its part of an array for each position.

@@ -20,6 +20,7 @@ says the same by colour.
 `info["reason"]` says why, as an index into `REASONS`; it is 0 while the game goes on.
 """
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from .batch import REASONS, BatchEnv, Info, SparseMask, Step
@@ -55,7 +56,8 @@ def __getattr__(name: str) -> Any:
 def register() -> None:
     """Register `atomic_chess/Atomic-v0` with Gymnasium, for `gymnasium.make` and `gymnasium.make_vec`.
 
-    Gymnasium calls this by itself where the package is installed. Calling it again does no harm.
+    Importing this module does it where Gymnasium has been imported before, as it has in
+    `gymnasium.make("atomic_chess.envs:atomic_chess/Atomic-v0")`. Calling it again does no harm.
     """
     import gymnasium
 
@@ -65,3 +67,8 @@ def register() -> None:
             entry_point="atomic_chess.envs:AtomicEnv",
             vector_entry_point="atomic_chess.envs:AtomicVectorEnv",
         )
+
+
+# `BatchEnv` does without Gymnasium, whose import takes longer than all of this package.
+if "gymnasium" in sys.modules:
+    register()

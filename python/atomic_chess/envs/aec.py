@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
+from ..errors import AtomicChessError
 from .batch import REASONS, BatchEnv
-from .single import RENDER_MODES, checked_mode, drawn
+from .rendering import RENDER_MODES, Renderer
 from .spaces import action_space, observation_space
 
 __all__ = ["AtomicAEC"]
@@ -19,8 +21,8 @@ class AtomicAEC(AECEnv):  # type: ignore[misc]
     """One game between the agents `"white"` and `"black"`, for PettingZoo.
 
     The keyword arguments are those of `BatchEnv`, without `autoreset`, `mask` and `threads`. An observation is a dict
-    of `observation`, as the player to move sees the board, and `action_mask`, int8 of shape `(A,)`, all zeros for the
-    other player. At the end the winner is rewarded with 1 and the loser with -1; a draw gives 0 to both. The infos
+    of `observation`, the board from the agent's own point of view, and `action_mask`, int8 of shape `(A,)`. For the
+    agent who is not to move, the mask is all zeros, and the observation is `BatchEnv.opponent_observation`. At the end the winner is rewarded with 1 and the loser with -1; a draw gives 0 to both. The infos
     have `reason`, one of `REASONS`. The first agent is `"black"` where a start position says so.
 
     >>> from atomic_chess.envs import AtomicAEC
@@ -30,19 +32,23 @@ class AtomicAEC(AECEnv):  # type: ignore[misc]
     'white'
     >>> [int(env.observe(agent)["action_mask"].sum()) for agent in env.agents]
     [20, 0]
+    >>> # At the beginning both see their own pawns on their second rank.
+    >>> [env.observe(agent)["observation"][0, 1].tolist() for agent in env.agents]
+    [[1, 1, 1, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1, 1, 1]]
     """
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "atomic_v0",
-        "render_modes": RENDER_MODES,
+        "render_modes": [*RENDER_MODES],
         "render_fps": 2,
         "is_parallelizable": False,
     }
 
-    def __init__(self, render_mode: str | None = None, **settings: Any) -> None:
+    def __init__(self, render_mode: str | None = None, *, render_size: int | None = None, **settings: Any) -> None:
         """Make the environment; `reset` begins a game."""
         super().__init__()
-        self.render_mode = checked_mode(render_mode)
+        self.render_mode = render_mode
+        self._renderer = Renderer(render_mode, render_size)
         self._env = BatchEnv(1, autoreset="disabled", mask="dense", threads=1, **settings)
         self.possible_agents = ["white", "black"]
         mask = spaces.Box(0, 1, (self._env.num_actions,), np.int8)
@@ -68,14 +74,16 @@ class AtomicAEC(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"reason": REASONS[0]} for agent in self.agents}
-        self.agent_selection = "white" if info["turn"][0] else "black"
+        self.agent_selection = self._mover = _agent(info)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Give an agent's observation."""
+        """Give an agent's observation. There is one of each agent at any time, in a game that has ended too."""
+        if agent not in self.possible_agents:
+            raise AtomicChessError(f"agent must be 'white' or 'black', not {agent!r}")
         mask = self._mask.view(np.int8)
-        if agent != self.agent_selection:
-            mask = np.zeros_like(mask)
-        return {"observation": self._seen[0].copy(), "action_mask": mask.copy()}
+        if agent == self._mover:
+            return {"observation": self._seen[0].copy(), "action_mask": mask.copy()}
+        return {"observation": self._env.opponent_observation(0), "action_mask": np.zeros_like(mask)}
 
     def step(self, action: int | None) -> None:
         """Play the action of the agent whose turn it is; None when the game has ended."""
@@ -86,6 +94,7 @@ class AtomicAEC(AECEnv):  # type: ignore[misc]
         step = self._env.step(np.array([action]))
         self._seen = step.observation
         self._mask = step.info["action_mask"][0]
+        self._mover = _agent(step.info)
         winner = int(step.info["winner"][0])
         reason = REASONS[step.info["reason"][0]]
         for name, sign in (("white", 1), ("black", -1)):
@@ -97,9 +106,14 @@ class AtomicAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = "black" if agent == "white" else "white"
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        """Give the board as a text of eight lines or as an SVG document."""
-        return drawn(self._env, 0, self.render_mode)
+    def render(self) -> str | npt.NDArray[np.uint8] | None:
+        """Give the board as `render_mode` says: a text, an SVG document, or pixels as `AtomicEnv` has them."""
+        return self._renderer.draw(self._env, 0)
 
     def close(self) -> None:
         """Do nothing: there is nothing to be closed."""
+
+
+def _agent(info: Any) -> str:
+    """Name the player to move."""
+    return "white" if info["turn"][0] else "black"

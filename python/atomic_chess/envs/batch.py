@@ -22,6 +22,7 @@ REASONS: tuple[str, ...] = tuple(BatchCore.reasons())
 """Why a game has ended, by the numbers of `info["reason"]`."""
 
 _MASKS = ("dense", "bits", "sparse", None)
+_MAX_SPARSE_GAMES = BatchCore.max_sparse_games()
 
 
 class Info(TypedDict):
@@ -76,8 +77,8 @@ class BatchEnv:
       (None takes the usual one; `"uint64"` packs the planes of `"atomic"` into bits); with `channels_last` for
       `"az119"`.
     - `scheme`: `"az4672"`, `"lc0_1858"` or `"uci20480"`; `A` actions in all.
-    - `mask`: `"dense"`, `"bits"`, `"sparse"` or None. That of a game that has ended is all zeros, or all ones with
-      `ones_when_finished` (a sparse one is empty all the same).
+    - `mask`: `"dense"`, `"bits"`, `"sparse"` (of 4,194,303 games at most) or None. That of a game that has ended is all
+      zeros, or all ones with `ones_when_finished` (a sparse one is empty all the same).
     - `threads`: 0 means as many as the machine runs at once. They are made on first use, and again in a forked process.
     - `seed`: 0 to 2**64 - 1; without one the games differ from run to run.
 
@@ -113,6 +114,8 @@ class BatchEnv:
         seed: int | None = None,
     ) -> None:
         """Begin all games."""
+        if mask == "sparse" and isinstance(num_envs, int) and num_envs > _MAX_SPARSE_GAMES:
+            raise AtomicChessError(f"a sparse mask is for at most {_MAX_SPARSE_GAMES} games, not {num_envs}")
         if isinstance(starts, str | os.PathLike):
             boards: list[Board | Position] | None = [*BatchCore.read_epd(starts, chess960)]
         elif starts is not None:
@@ -281,6 +284,22 @@ class BatchEnv:
         """Give the position of a game. Raises `IndexError` if there is none of this number; so do the methods below."""
         return self._core.position(self._index(game))
 
+    def opponent_observation(self, game: int) -> Array:
+        """Give what the player of a game who is not to move sees.
+
+        It is the observation of the position as if that player were to move, all else being the same but for the right
+        to capture in passing, which is over. If he gives check, the square of the enemy king is among his captures.
+        `"bitboards"`, which is absolute, is the same for both.
+
+        >>> from atomic_chess.envs import BatchEnv
+        >>> env = BatchEnv(1, observation="tokens", starts=["4k3/8/8/8/8/8/4p3/K7 w - - 0 1"])
+        >>> env.opponent_observation(0).reshape(10, 7)[7:, :3].tolist()
+        [[0, 0, 0], [0, 0, 7], [0, 0, 0]]
+        """
+        array = np.empty(self._shape, self._dtype)
+        self._core.observe_opponent(self._index(game), _arrays.flat(array, np.uint8))
+        return array
+
     def legal_moves(self, game: int) -> dict[int, Move]:
         """Give the legal actions of a game with their moves; none when it has ended.
 
@@ -388,17 +407,17 @@ class BatchEnv:
             offsets = mask
         final = _bytes(final_obs) if self._autoreset == "same_step" else None
         results = (reward, terminated, truncated, reason, winner, final)
-        return (*results, _bytes(observation), dense, bits, turn, offsets)
+        return (*results, _bytes(observation), dense, bits, offsets, turn)
 
     def _view(self, flat: _Flat) -> _Flat:
-        return flat[6:9]
+        return flat[6:10]
 
     def _finish(self, step: Step, flat: _Flat) -> None:
-        turn, offsets = flat[9:]
+        offsets, turn = flat[9:]
         assert turn is not None
         self._core.turns(turn)
         if offsets is not None:
-            step.info["action_mask"] = SparseMask(offsets, self._core.sparse_mask(offsets))
+            step.info["action_mask"] = SparseMask(offsets, self._core.sparse_indices())
 
 
 def _is_still_good(known: Array | None, given: object) -> bool:

@@ -8,27 +8,27 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 
-from .. import svg
-from .._core import Board
-from ..errors import AtomicChessError
 from .batch import REASONS, BatchEnv, Step
+from .rendering import RENDER_MODES, Renderer
 from .spaces import action_space, observation_space
 
-__all__ = ["AtomicEnv", "drawn"]
-
-RENDER_MODES = ["ansi", "svg"]
+__all__ = ["AtomicEnv"]
 
 
 class AtomicEnv(gymnasium.Env[npt.NDArray[Any], SupportsInt]):
-    """One game, whose both sides the caller plays in turn. Registered as `atomic_chess/Atomic-v0`.
+    """One game, whose both sides the caller plays in turn. Registered as `atomic_chess/Atomic-v0`, see `register`.
 
     The keyword arguments are those of `BatchEnv`, without `autoreset`, `mask` and `threads`. The reward is that of the
     player who moved. The info has `action_mask`, int8 of shape `(A,)`, for `action_space.sample(mask)`; `turn`,
     whether White is to move; after a step also `reason`, one of `REASONS`, and `winner`, 1 for White, -1 for Black, 0
-    for nobody. With `render_mode="ansi"` or `"svg"` `render` gives a text.
+    for nobody.
+
+    `render` gives a text of eight lines with `render_mode="ansi"`, an SVG document with `"svg"`, and with `"rgb_array"`,
+    which comes with `pip install "atomic-chess[render]"`, uint8 pixels of shape `(H, W, 3)`. `render_size` is width and
+    height in pixels, 1 to 65535; without it pixels are 400 and a document as large as the page lets it be.
 
     >>> import gymnasium
-    >>> env = gymnasium.make("atomic_chess/Atomic-v0", render_mode="ansi")
+    >>> env = gymnasium.make("atomic_chess.envs:atomic_chess/Atomic-v0", render_mode="ansi")
     >>> observation, info = env.reset(seed=1)
     >>> int(info["action_mask"].sum()), info["turn"]
     (20, True)
@@ -36,11 +36,12 @@ class AtomicEnv(gymnasium.Env[npt.NDArray[Any], SupportsInt]):
     r n b q k b n r
     """
 
-    metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012
+    metadata = {"render_modes": [*RENDER_MODES], "render_fps": 2}  # noqa: RUF012
 
-    def __init__(self, render_mode: str | None = None, **settings: Any) -> None:
+    def __init__(self, render_mode: str | None = None, *, render_size: int | None = None, **settings: Any) -> None:
         """Make the environment; `reset` begins a game."""
-        self.render_mode = checked_mode(render_mode)
+        self.render_mode = render_mode
+        self._renderer = Renderer(render_mode, render_size)
         self._env = BatchEnv(1, autoreset="disabled", mask="dense", threads=1, **settings)
         self.observation_space = observation_space(self._env)
         self.action_space = action_space(self._env)
@@ -69,27 +70,10 @@ class AtomicEnv(gymnasium.Env[npt.NDArray[Any], SupportsInt]):
         return step.observation[0], float(step.reward[0]), bool(step.terminated[0]), bool(step.truncated[0]), details
 
     def render(self) -> Any:
-        """Give the board as a text of eight lines or as an SVG document."""
-        return drawn(self._env, 0, self.render_mode)
+        """Give the board as `render_mode` says."""
+        return self._renderer.draw(self._env, 0)
 
 
 def _mask(info: Any) -> npt.NDArray[np.int8]:
     mask: npt.NDArray[np.int8] = info["action_mask"][0].view(np.int8)
     return mask
-
-
-def checked_mode(render_mode: str | None) -> str | None:
-    """Give a render mode that exists."""
-    if render_mode is not None and render_mode not in RENDER_MODES:
-        raise AtomicChessError(f"render_mode must be one of 'ansi', 'svg' or None, not {render_mode!r}")
-    return render_mode
-
-
-def drawn(env: BatchEnv, game: int, render_mode: str | None) -> str | None:
-    """Draw a game's board."""
-    position = env.position(game)
-    if render_mode == "ansi":
-        return str(Board.from_position(position))
-    if render_mode == "svg":
-        return svg.board(position)
-    return None

@@ -13,7 +13,7 @@ from gymnasium.vector.utils import batch_space
 
 from ..errors import AtomicChessError
 from .batch import BatchEnv
-from .single import RENDER_MODES, checked_mode, drawn
+from .rendering import RENDER_MODES, Renderer
 from .spaces import action_space, observation_space
 
 __all__ = ["AtomicVectorEnv"]
@@ -22,13 +22,15 @@ _Array = npt.NDArray[Any]
 
 
 class AtomicVectorEnv(VectorEnv[_Array, _Array, _Array]):
-    """A `BatchEnv` for Gymnasium, made by `gymnasium.make_vec("atomic_chess/Atomic-v0", num_envs=...)` too.
+    """A `BatchEnv` for Gymnasium, also by `make_vec("atomic_chess/Atomic-v0", num_envs=...)`, see `register`.
 
     The keyword arguments are those of `BatchEnv`, except that `mask` is always dense. `metadata["autoreset_mode"]`
     says what becomes of games that have ended. Rewards are those of the player who moved. Infos have `action_mask`,
     int8 of shape `(num_envs, A)`; `turn`, `reason` and `winner` as in `BatchEnv`; in the mode `"same_step"` also
     `final_obs`, an array of objects that holds the last observation of each game that ended, and `_final_obs`, which
     says where; and `final_info` with the `reason` and `winner` of these games, and `_final_info`.
+
+    `render_mode` and `render_size` are as for `AtomicEnv`, and `render` gives a tuple with the board of each game.
 
     `reset(options={"reset_mask": mask})` begins the games anew where the bool array `mask` is true.
 
@@ -41,13 +43,16 @@ class AtomicVectorEnv(VectorEnv[_Array, _Array, _Array]):
     ((3, 24, 8, 8), array([20, 20, 20]))
     """
 
-    def __init__(self, num_envs: int = 1, *, render_mode: str | None = None, **settings: Any) -> None:
+    def __init__(
+        self, num_envs: int = 1, *, render_mode: str | None = None, render_size: int | None = None, **settings: Any
+    ) -> None:
         """Make the environment; `reset` begins the games."""
-        self.render_mode = checked_mode(render_mode)
+        self.render_mode = render_mode
+        self._renderer = Renderer(render_mode, render_size)
         self.batch = BatchEnv(num_envs, mask="dense", **settings)
         self.num_envs = num_envs
         self.metadata = {
-            "render_modes": RENDER_MODES,
+            "render_modes": [*RENDER_MODES],
             "render_fps": 2,
             "autoreset_mode": AutoresetMode[self.batch.autoreset.upper()],
         }
@@ -82,10 +87,10 @@ class AtomicVectorEnv(VectorEnv[_Array, _Array, _Array]):
         return step.observation, step.reward, step.terminated, step.truncated, infos
 
     def render(self) -> tuple[Any, ...] | None:
-        """Give each game's board as a text of eight lines or as an SVG document."""
+        """Give each game's board as `render_mode` says."""
         if self.render_mode is None:
             return None
-        return tuple(drawn(self.batch, game, self.render_mode) for game in range(self.num_envs))
+        return tuple(self._renderer.draw(self.batch, game) for game in range(self.num_envs))
 
 
 def _infos(info: Any) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """Positions of game files as record batches and Parquet files."""
 
-import gzip
 import random
 from collections import Counter
 from pathlib import Path
@@ -158,9 +157,15 @@ def test_shards_share_the_games(tmp_path: Path) -> None:
         data.iter_positions(GAMES, shard=(3, 3))
 
 
-def test_batches_and_compression(tmp_path: Path) -> None:
-    packed = tmp_path / "games.pgn.gz"
-    packed.write_bytes(gzip.compress(GAMES.read_bytes()))
+@pytest.mark.parametrize(("ending", "codec"), [("gz", "gzip"), ("zst", "zstd")])
+def test_batches_and_compression(ending: str, codec: str, tmp_path: Path) -> None:
+    packed = tmp_path / f"games.pgn.{ending}"
+    with pa.CompressedOutputStream(packed, codec) as stream:
+        stream.write(GAMES.read_bytes())
+    assert packed.stat().st_size < GAMES.stat().st_size / 2
+    assert rows(packed) == rows(GAMES)
+    data.write_positions(packed, tmp_path / "rows")
+    assert pq.read_table(tmp_path / "rows").to_pylist() == rows(GAMES).to_pylist()
     batches = data.iter_positions([GAMES, packed], batch_rows=100)
     found = list(batches)
     assert all(batch.num_rows >= 100 for batch in found[:5])

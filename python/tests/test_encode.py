@@ -2,8 +2,10 @@
 
 import random
 import re
+import sys
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,8 @@ import numpy.typing as npt
 import pytest
 
 import atomic_chess as ac
-from atomic_chess import encode
+from atomic_chess import _core, encode
+from atomic_chess.envs import BatchEnv
 
 SCHEMES: tuple[Any, ...] = ("az4672", "lc0_1858", "uci20480")
 LAYOUTS: list[tuple[Any, Any, bool, tuple[int, ...]]] = [
@@ -145,6 +148,9 @@ def test_masks_and_indices_are_the_legal_moves(scheme: Any) -> None:
     back = encode.action_indices([board for board, _ in known], [move for _, move in known], scheme)
     assert np.array_equal(back, columns)
     for threads in (2, 0):
+        listed = [board for board, _ in known]
+        assert np.array_equal(encode.action_indices(listed, list(moves), scheme, threads=threads), columns)  # type: ignore[arg-type]
+        assert encode.action_moves(listed, columns, scheme, threads=threads) == moves
         assert np.array_equal(encode.legal_mask(BOARDS, scheme, threads=threads), mask)
         assert np.array_equal(encode.legal_mask(BOARDS, scheme, form="bits", threads=threads), words)
     out = np.ones_like(mask)
@@ -302,6 +308,61 @@ def test_other_threads_run_meanwhile() -> None:
         worker.join()
     assert len(results) == 4
     assert all(np.array_equal(result, expected) for result in results)
+
+
+def test_the_lock_of_the_interpreter_is_free_meanwhile() -> None:
+    positions = [ac.Position()] * 5_000
+    moves = [ac.Move.from_uci("e2e4")] * len(positions)
+    indices = np.full(len(positions), 2426)
+    planes = np.empty((len(positions), 24), np.uint64)
+    numbers = np.empty(len(positions), np.uint16)
+    calls: dict[str, Callable[[], object]] = {
+        "observe": lambda: _core.observe(positions, "atomic", "bits64", False, planes.reshape(-1).view(np.uint8), 1),
+        "action_indices": lambda: _core.action_indices(positions, moves, "az4672", numbers, 1),
+        "action_moves": lambda: _core.action_moves(positions, indices, "az4672", 1),
+        "nothing": lambda: sorted(positions, key=id),
+    }
+    laps = [0]
+    ended = threading.Event()
+
+    def run() -> None:
+        while not ended.is_set():
+            laps[0] += 1
+            time.sleep(0)
+
+    def goes_on(call: Callable[[], object]) -> bool:
+        before = laps[0]
+        call()
+        return laps[0] > before
+
+    # The other thread goes on only where this one gives up the lock by itself.
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1000)
+    other = threading.Thread(target=run)
+    other.start()
+    try:
+        going = {name: any(goes_on(call) for _ in range(50)) for name, call in calls.items()}
+    finally:
+        ended.set()
+        sys.setswitchinterval(interval)
+        other.join()
+    assert going == {"observe": True, "action_indices": True, "action_moves": True, "nothing": False}
+
+
+def test_bitboards_of_environments() -> None:
+    env = BatchEnv(30, observation="bitboards", opening_plies=9, seed=4)
+    words = env.reset()[0]
+    expected = encode.bitboards([env.position(game) for game in range(30)])
+    for parts in (encode.split_bitboards(words), encode.split_bitboards(words[None])):
+        assert all(
+            np.array_equal(part.reshape(whole.shape), whole) for part, whole in zip(parts, expected, strict=True)
+        )
+    assert [part.shape for part in encode.split_bitboards(words[0])] == [(12,), (4,)]
+    assert encode.split_bitboards(words[:0])[1].shape == (0, 4)
+    with pytest.raises(TypeError, match="words must have dtype uint64, not int64"):
+        encode.split_bitboards(words.astype(np.int64))
+    with pytest.raises(ac.AtomicChessError, match=r"words must have shape \(..., 13\), not \(30, 12\)"):
+        encode.split_bitboards(words[:, :12])
 
 
 def test_the_tables_of_the_documentation() -> None:

@@ -275,6 +275,9 @@ def test_wrong_settings() -> None:
             BatchEnv(2, **settings)
     with pytest.raises(ac.AtomicChessError, match="num_envs must be 0"):
         BatchEnv(-1)
+    # The offsets, of 32 bits, could not hold all actions.
+    with pytest.raises(ac.AtomicChessError, match="a sparse mask is for at most 4194303 games, not 4194304"):
+        BatchEnv(4_194_304, mask="sparse")
     with pytest.raises(TypeError):
         BatchEnv(2.5)  # type: ignore[arg-type]
     env = BatchEnv(2)

@@ -3,15 +3,20 @@
 import copy
 import doctest
 import pickle
+import subprocess
+import sys
 import warnings
+from itertools import pairwise
 from typing import Any
 
 import gymnasium
 import numpy as np
+import numpy.typing as npt
 import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
+from pettingzoo.test.render_test import collect_render_results  # type: ignore[import-untyped]
 
 import atomic_chess as ac
 from atomic_chess import envs
@@ -23,7 +28,7 @@ from atomic_chess.envs import (
     BatchEnv,
     aec,
     batch,
-    register,
+    rendering,
     single,
     vector,
 )
@@ -37,13 +42,12 @@ def test_gymnasium_checks_the_environment(observation: str) -> None:
         # It speaks of images and of normal spaces, which is a matter of taste.
         warnings.simplefilter("ignore")
         for policy in ("lose", "random_legal"):
-            env = AtomicEnv(render_mode="ansi", illegal_action=policy, observation=observation)
-            check_env(env, skip_render_check=True)
+            env = gymnasium.make(ID, render_mode="ansi", render_size=32, illegal_action=policy, observation=observation)
+            # In all render modes.
+            check_env(env.unwrapped)
 
 
-def test_the_id_is_registered() -> None:
-    register()
-    register()
+def test_the_id() -> None:
     env = gymnasium.make(ID, illegal_action="lose", render_mode="svg")
     observation, info = env.reset(seed=3)
     assert env.observation_space.contains(observation)
@@ -64,8 +68,20 @@ def test_the_id_is_registered() -> None:
     assert vector.reset(seed=1)[0].shape == (3, 70)
 
 
+@pytest.mark.parametrize("imports", ["import atomic_chess.envs, gymnasium", "import gymnasium, atomic_chess.envs"])
+def test_the_id_is_registered_by_the_import(imports: str) -> None:
+    code = f"{imports}; print(gymnasium.make({ID!r}).spec.id, gymnasium.make_vec({ID!r}, num_envs=2).num_envs)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == [ID, "2"]
+
+
+def test_the_id_names_its_module() -> None:
+    code = f"import gymnasium; print(gymnasium.make('atomic_chess.envs:{ID}').spec.id)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == [ID]
+
+
 def test_vectorised_single_ones() -> None:
-    register()
     vector = gymnasium.make_vec(ID, num_envs=2, vectorization_mode="sync", illegal_action="lose")
     _, infos = vector.reset(seed=1)
     assert infos["action_mask"].sum(axis=1).tolist() == [20, 20]
@@ -120,10 +136,15 @@ def test_vector_environment(mode: str) -> None:
 
 
 def test_wrong_arguments() -> None:
-    with pytest.raises(ac.AtomicChessError, match="render_mode must be"):
+    with pytest.raises(
+        ac.AtomicChessError, match="render_mode must be one of 'ansi', 'svg', 'rgb_array' or None, not 'human'"
+    ):
         AtomicEnv(render_mode="human")
     environments: list[Any] = [AtomicEnv, AtomicVectorEnv, AtomicAEC]
     for environment in environments:
+        for size in (0, 65536):
+            with pytest.raises(ac.AtomicChessError, match="render_size must be 1 to 65535"):
+                environment(render_mode="svg", render_size=size)
         with pytest.raises(TypeError, match="mask"):
             environment(mask="bits")
     with pytest.raises(ac.AtomicChessError, match="no option 'fen'"):
@@ -149,6 +170,93 @@ def test_rendering() -> None:
         env.reset()
         assert str(env.render()).startswith(beginning)
     assert AtomicVectorEnv(2).render() is None
+    env = AtomicAEC(render_mode="svg", render_size=150)
+    env.reset()
+    assert 'width="150"' in str(env.render())
+
+
+def pixels(env: Any) -> npt.NDArray[np.uint8]:
+    env.reset()
+    picture: npt.NDArray[np.uint8] = env.render()
+    assert picture.dtype == np.uint8
+    assert picture.flags.writeable
+    return picture
+
+
+def test_pixels() -> None:
+    for environment in (AtomicEnv, AtomicAEC):
+        assert pixels(environment(render_mode="rgb_array")).shape == (400, 400, 3)
+        assert "rgb_array" in environment.metadata["render_modes"]
+    start = pixels(AtomicEnv(render_mode="rgb_array", render_size=180))
+    assert start.shape == (180, 180, 3)
+    # The margin and the two kinds of squares.
+    side = 180 / 18
+    middle = [start[int(side * 9), int(side * (place + 0.5))].tolist() for place in (0, 1, 3)]
+    assert len({tuple(color) for color in middle}) == 3
+    # Another position is another picture, and the same one the same.
+    other = pixels(AtomicEnv(render_mode="rgb_array", render_size=180, starts=["4k3/8/8/8/8/8/4p3/K7 w - - 0 1"]))
+    changed = (start != other).any(axis=2).mean()
+    assert 0.05 < changed < 0.6
+    assert np.array_equal(start, pixels(AtomicAEC(render_mode="rgb_array", render_size=180)))
+    vector = AtomicVectorEnv(2, render_mode="rgb_array", render_size=180)
+    vector.reset()
+    frames = vector.render()
+    assert frames is not None
+    assert [np.array_equal(frame, start) for frame in frames] == [True, True]
+
+
+def test_frames_are_collected() -> None:
+    env = gymnasium.make(ID, render_mode="rgb_array_list", render_size=60)
+    _, info = env.reset(seed=2)
+    for _ in range(5):
+        *_, info = env.step(env.action_space.sample(info["action_mask"]))
+    frames: Any = env.render()
+    assert [frame.shape for frame in frames] == [(60, 60, 3)] * 6
+    assert all((one != other).any() for one, other in pairwise(frames))
+
+
+def test_pettingzoo_renders() -> None:
+    for mode in AtomicAEC.metadata["render_modes"]:
+        frames = collect_render_results(AtomicAEC(render_mode=mode, render_size=40))
+        assert len(frames) == 5
+        assert {type(frame) for frame in frames} <= {np.ndarray, str, ac.svg.Picture}
+
+
+@pytest.mark.parametrize("module", ["resvg_py", "PIL"])
+def test_pixels_without_their_packages(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    with pytest.raises(ImportError, match=rf'needs {module}: pip install "atomic-chess\[render\]"') as raised:
+        AtomicEnv(render_mode="rgb_array")
+    assert raised.value.name == module
+    AtomicEnv(render_mode="svg")
+
+
+def test_agents_see_their_own_side() -> None:
+    env = AtomicAEC(illegal_action="lose")
+    own, enemy = (slice(first, first + 6) for first in (0, 6))
+    compared = 0
+    for seed in range(5):
+        env.reset(seed=seed)
+        while True:
+            seen = {agent: env.observe(agent) for agent in env.possible_agents}
+            for agent, other in (("white", "black"), ("black", "white")):
+                planes, theirs = seen[agent]["observation"], seen[other]["observation"]
+                assert env.observation_space(agent).contains(seen[agent])
+                assert np.array_equal(planes[own], theirs[enemy][:, ::-1])
+                compared += 1
+            waiting = env.possible_agents[env.agent_selection == "white"]
+            assert not seen[waiting]["action_mask"].any()
+            *_, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                break
+            mask = seen[env.agent_selection]["action_mask"]
+            assert mask.any()
+            # One game ends by an action that is not legal.
+            env.step(env.action_space(waiting).sample(1 - mask if seed == 4 and compared > 300 else mask))
+    assert compared > 200
+    assert env.infos["white"] == {"reason": "illegal_action"}
+    with pytest.raises(ac.AtomicChessError, match="agent must be 'white' or 'black', not 'red'"):
+        env.observe("red")
 
 
 def test_agents() -> None:
@@ -183,7 +291,7 @@ def test_copies(env: Any) -> None:
 def test_examples_run() -> None:
     finder = doctest.DocTestFinder()
     attempted = 0
-    for module in (envs, batch, single, vector, aec):
+    for module in (envs, batch, single, vector, aec, rendering):
         for test in finder.find(module, globs={"ac": ac}):
             results = doctest.DocTestRunner(verbose=False).run(test)
             assert results.failed == 0, test.name

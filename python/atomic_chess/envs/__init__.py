@@ -1,7 +1,8 @@
 """Environments for learning programs: many games at once, as NumPy arrays.
 
 `BatchEnv` needs nothing but NumPy. `AtomicVectorEnv` and `AtomicEnv` are for Gymnasium, `AtomicAEC` for PettingZoo;
-they are imported when they are asked for, and come with `pip install "atomic-chess[ml]"`.
+they are imported when they are asked for, and come with `pip install "atomic-chess[ml]"`. Where Gymnasium is installed,
+importing this module registers `atomic_chess/Atomic-v0` for `gymnasium.make` and `gymnasium.make_vec`.
 
 >>> from atomic_chess.envs import BatchEnv
 >>> env = BatchEnv(64, seed=1)
@@ -20,7 +21,6 @@ says the same by colour.
 `info["reason"]` says why, as an index into `REASONS`; it is 0 while the game goes on.
 """
 
-import sys
 from typing import TYPE_CHECKING, Any
 
 from .batch import REASONS, BatchEnv, Info, SparseMask, Step
@@ -39,7 +39,6 @@ __all__ = [
     "Info",
     "SparseMask",
     "Step",
-    "register",
 ]
 
 _MODULES = {"AtomicAEC": "aec", "AtomicEnv": "single", "AtomicVectorEnv": "vector"}
@@ -53,22 +52,16 @@ def __getattr__(name: str) -> Any:
     return getattr(importlib.import_module(f".{_MODULES[name]}", __name__), name)
 
 
-def register() -> None:
-    """Register `atomic_chess/Atomic-v0` with Gymnasium, for `gymnasium.make` and `gymnasium.make_vec`.
-
-    Importing this module does it where Gymnasium has been imported before, as it has in
-    `gymnasium.make("atomic_chess.envs:atomic_chess/Atomic-v0")`. Calling it again does no harm.
-    """
-    import gymnasium
-
-    if "atomic_chess/Atomic-v0" not in gymnasium.registry:
-        gymnasium.register(
-            "atomic_chess/Atomic-v0",
-            entry_point="atomic_chess.envs:AtomicEnv",
-            vector_entry_point="atomic_chess.envs:AtomicVectorEnv",
-        )
+def _register() -> None:
+    try:
+        import gymnasium
+    except ImportError:
+        return
+    gymnasium.register(
+        "atomic_chess/Atomic-v0",
+        entry_point="atomic_chess.envs:AtomicEnv",
+        vector_entry_point="atomic_chess.envs:AtomicVectorEnv",
+    )
 
 
-# `BatchEnv` does without Gymnasium, whose import takes longer than all of this package.
-if "gymnasium" in sys.modules:
-    register()
+_register()

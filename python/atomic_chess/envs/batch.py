@@ -288,13 +288,14 @@ class BatchEnv:
         """Give what the player of a game who is not to move sees.
 
         It is the observation of the position as if that player were to move, all else being the same but for the right
-        to capture in passing, which is over. If he gives check, the square of the enemy king is among his captures.
-        `"bitboards"`, which is absolute, is the same for both.
+        to capture in passing, which is over. If he gives check, the square of the enemy king is among the centres of
+        his captures. The numbers of moves and repetitions are those of the game. `"bitboards"`, which is absolute, is
+        the same for both.
 
         >>> from atomic_chess.envs import BatchEnv
         >>> env = BatchEnv(1, observation="tokens", starts=["4k3/8/8/8/8/8/4p3/K7 w - - 0 1"])
-        >>> env.opponent_observation(0).reshape(10, 7)[7:, :3].tolist()
-        [[0, 0, 0], [0, 0, 7], [0, 0, 0]]
+        >>> env.opponent_observation(0)[48:56].tolist()
+        [0, 0, 0, 0, 1, 0, 0, 0]
         """
         array = np.empty(self._shape, self._dtype)
         self._core.observe_opponent(self._index(game), _arrays.flat(array, np.uint8))

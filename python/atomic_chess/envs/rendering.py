@@ -28,6 +28,7 @@ class Renderer:
     `ImportError` at once. Other faults raise `AtomicChessError`.
 
     >>> from atomic_chess.envs import BatchEnv
+    >>> from atomic_chess.envs.rendering import Renderer
     >>> print(Renderer("ansi").draw(BatchEnv(1), 0).splitlines()[0])
     r n b q k b n r
     """

@@ -16,15 +16,15 @@ __all__ = ["AtomicEnv"]
 
 
 class AtomicEnv(gymnasium.Env[npt.NDArray[Any], SupportsInt]):
-    """One game, whose both sides the caller plays in turn. Registered as `atomic_chess/Atomic-v0`, see `register`.
+    """One game, whose both sides the caller plays in turn. Registered as `atomic_chess/Atomic-v0`.
 
     The keyword arguments are those of `BatchEnv`, without `autoreset`, `mask` and `threads`. The reward is that of the
     player who moved. The info has `action_mask`, int8 of shape `(A,)`, for `action_space.sample(mask)`; `turn`,
     whether White is to move; after a step also `reason`, one of `REASONS`, and `winner`, 1 for White, -1 for Black, 0
     for nobody.
 
-    `render` gives a text of eight lines with `render_mode="ansi"`, an SVG document with `"svg"`, and with `"rgb_array"`,
-    which comes with `pip install "atomic-chess[render]"`, uint8 pixels of shape `(H, W, 3)`. `render_size` is width and
+    `render` gives a text of eight lines with `render_mode="ansi"`, an SVG document with `"svg"`, and uint8 pixels of
+    shape `(H, W, 3)` with `"rgb_array"`, which needs `pip install "atomic-chess[render]"`. `render_size` is width and
     height in pixels, 1 to 65535; without it pixels are 400 and a document as large as the page lets it be.
 
     >>> import gymnasium

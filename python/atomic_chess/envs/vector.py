@@ -22,7 +22,7 @@ _Array = npt.NDArray[Any]
 
 
 class AtomicVectorEnv(VectorEnv[_Array, _Array, _Array]):
-    """A `BatchEnv` for Gymnasium, also by `make_vec("atomic_chess/Atomic-v0", num_envs=...)`, see `register`.
+    """A `BatchEnv` for Gymnasium, made by `gymnasium.make_vec("atomic_chess/Atomic-v0", num_envs=...)` too.
 
     The keyword arguments are those of `BatchEnv`, except that `mask` is always dense. `metadata["autoreset_mode"]`
     says what becomes of games that have ended. Rewards are those of the player who moved. Infos have `action_mask`,

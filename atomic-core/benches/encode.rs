@@ -1,8 +1,8 @@
 //! Encoding beside `memset` of the same bytes, over positions of random games.
 //!
 //! `cargo bench -p atomic-core --bench encode` measures each part with criterion.
-//! `cargo bench -p atomic-core --bench encode -- figures` prints positions per second and shares of `memset`, each pair of
-//! runs taken in turn, the best of all.
+//! `cargo bench -p atomic-core --bench encode -- figures` prints positions per second and shares of `memset`: medians of
+//! pairs of runs taken in turn.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -121,19 +121,24 @@ fn time(mut work: impl FnMut()) -> Duration {
     start.elapsed()
 }
 
-/// The shortest times for one position of the part and of `memset`, measured in turn, over an array of `arrays` batches.
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+/// Positions of the part a second, and the share of `memset`'s speed that it reaches, over an array of `arrays` batches: the
+/// medians of pairs measured one after the other.
 fn compare(part: &mut Part, positions: &[Position], arrays: usize) -> (f64, f64) {
     let positions = positions.repeat(arrays);
     let mut out = vec![0u8; part.bytes * positions.len()];
-    let mut best = [Duration::MAX; 2];
-    let rounds = (2_000 / arrays).clamp(5, 200);
-    for round in 0..rounds {
-        let ours = time(|| (part.run)(black_box(&positions), &mut out));
-        let memset = time(|| black_box(&mut out[..]).fill(round as u8));
-        best = [best[0].min(ours), best[1].min(memset)];
+    let (mut speeds, mut shares) = (Vec::new(), Vec::new());
+    for round in 0..(2_000 / arrays).clamp(25, 200) {
+        let ours = time(|| (part.run)(black_box(&positions), &mut out)).as_secs_f64();
+        let memset = time(|| black_box(&mut out[..]).fill(round as u8)).as_secs_f64();
+        speeds.push(positions.len() as f64 / ours);
+        shares.push(memset / ours);
     }
-    let each = |time: Duration| time.as_secs_f64() / positions.len() as f64;
-    (each(best[0]), each(best[1]))
+    (median(speeds), median(shares))
 }
 
 fn figures() {
@@ -147,8 +152,8 @@ fn figures() {
         let large = (64usize << 20).div_ceil(part.bytes * BATCH).min(256);
         let mut columns = String::new();
         for arrays in [1, large] {
-            let (ours, memset) = compare(&mut part, &positions, arrays);
-            columns += &format!(" {:>12.2} {:>6.0}%", 1e-6 / ours, 100.0 * memset / ours);
+            let (speed, share) = compare(&mut part, &positions, arrays);
+            columns += &format!(" {:>12.2} {:>6.0}%", 1e-6 * speed, 100.0 * share);
         }
         println!("{:<32} {:>7}{columns}", part.name, part.bytes);
     }

@@ -59,6 +59,7 @@ mod perft;
 pub mod pgn;
 mod piece;
 mod position;
+mod prefetch;
 #[cfg(any(feature = "book", feature = "batch"))]
 mod random;
 mod role;

@@ -1,5 +1,11 @@
 use super::{Element, EncodeError, EncodeErrorKind, Frame, Observation, atomic, az119, bitboards, halfka, tokens};
-use crate::{Move, Position};
+use crate::movegen::Tactics;
+use crate::{Move, Position, prefetch};
+
+/// So many bytes have left the nearer caches by the time they are written again.
+const BEYOND_CACHE: usize = 4 << 20;
+/// How many rows before its turn a row is fetched.
+const ROWS_AHEAD: usize = 2;
 
 /// An observation in a certain type of number: how long one is, and the way to write it.
 ///
@@ -145,7 +151,7 @@ impl Encoder {
     /// is as it was.
     #[inline]
     pub fn encode(&self, frames: &[Frame<'_>], out: &mut [u8]) -> Result<(), EncodeError> {
-        self.write(frames, out, atomic::sets)
+        self.write(frames, out, atomic::tactics)
     }
 
     /// The same for a caller who has the legal moves of the newest position already.
@@ -154,7 +160,7 @@ impl Encoder {
     /// As for [`Encoder::encode`]. Other moves than the legal ones are no error, but give wrong planes of captures.
     #[inline]
     pub fn encode_with_moves(&self, frames: &[Frame<'_>], moves: &[Move], out: &mut [u8]) -> Result<(), EncodeError> {
-        self.write(frames, out, |position| atomic::sets_with_moves(position, moves))
+        self.write(frames, out, |position| atomic::tactics_with_moves(position, moves))
     }
 
     /// Writes the observations of many positions, each without a game before it, one after the other. The slice has
@@ -188,10 +194,22 @@ impl Encoder {
                 })?;
             }
         }
+        let fetches = out.len() >= BEYOND_CACHE && self.is_written_slowly();
         for (position, row) in positions.iter().zip(out.chunks_exact_mut(self.bytes())) {
+            if fetches {
+                // The address may be behind the last row.
+                let ahead = row.as_ptr().wrapping_add(ROWS_AHEAD * row.len());
+                prefetch::lines(ahead.cast(), row.len() / prefetch::LINE);
+            }
             self.encode(&[Frame::from(position)], row)?;
         }
         Ok(())
+    }
+
+    /// Whether finding out what to write takes longer than writing it, so that memory has time to come. Fetching ahead slows
+    /// down the writing of longer rows.
+    fn is_written_slowly(&self) -> bool {
+        matches!((self.observation, self.element), (Observation::Atomic, Element::U8))
     }
 
     #[inline(always)]
@@ -199,7 +217,7 @@ impl Encoder {
         &self,
         frames: &[Frame<'_>],
         out: &mut [u8],
-        sets: impl FnOnce(&Position) -> [u64; atomic::PLANES],
+        tactics: impl FnOnce(&Position) -> Tactics,
     ) -> Result<(), EncodeError> {
         let (expected, given) = (self.bytes(), out.len());
         if expected != given {
@@ -209,7 +227,7 @@ impl Encoder {
         let newest = &frames[0];
         let position = newest.position;
         match self.observation {
-            Observation::Atomic => atomic::write(position, &sets(position), self.element, out),
+            Observation::Atomic => atomic::write(position, tactics(position), self.element, out),
             Observation::Az119 => az119::write(frames, self.element, self.channels_last, out),
             Observation::Tokens => tokens::write(newest, self.element, out),
             Observation::Bitboards => bitboards::write(position, out),

@@ -21,11 +21,12 @@ class AtomicAEC(AECEnv):  # type: ignore[misc]
     """One game between the agents `"white"` and `"black"`, for PettingZoo.
 
     The keyword arguments are those of `BatchEnv`, without `autoreset`, `mask` and `threads`; `render_mode` and
-    `render_size` are as for `AtomicEnv`. An observation is a dict of `observation`, the board from the agent's own
-    point of view, and `action_mask`, int8 of shape `(A,)`. For the agent who is not to move, the mask is all zeros, and the
-    observation is `BatchEnv.opponent_observation`. At the end the winner is rewarded with 1 and the loser with -1; a
-    draw gives 0 to both. The infos have `reason`, one of `REASONS`. The first agent is `"black"` where a start position
-    says so.
+    `render_size` are as for `AtomicEnv`.
+
+    An observation is a dict of `observation`, the board from the agent's own point of view, and `action_mask`, int8 of
+    shape `(A,)`. For the agent who is not to move, the mask is all zeros, and the observation is
+    `BatchEnv.opponent_observation`. At the end the winner is rewarded with 1 and the loser with -1; a draw gives 0 to
+    both. The infos have `reason`, one of `REASONS`. The first agent is `"black"` where a start position says so.
 
     >>> from atomic_chess.envs import AtomicAEC
     >>> env = AtomicAEC()

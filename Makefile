@@ -15,7 +15,7 @@ export PIP_QUIET := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport CONDA_PREFIX
 
-.PHONY: install-c uninstall-c demo test test-rust test-c test-python test-docs test-torch test-package bench-peers bench-python test-differential python clean
+.PHONY: install-c uninstall-c demo test test-rust test-c test-python test-docs test-torch test-package bench-peers bench-python test-differential test-pgx python clean
 
 demo: python
 	examples/demo.sh
@@ -75,6 +75,10 @@ bench-python: python
 # Random games compared with python-chess, which pip installs for it.
 test-differential: python
 	$(python) python/peers.py chess -- python/tests/differential/compare.py
+
+# az119 and az4672 compared with pgx, which pip installs for it.
+test-pgx: python
+	$(python) python/tests/differential/pgx_chess.py
 
 # The Python package, built from this checkout and importable from .venv.
 python: $(venv)/ready

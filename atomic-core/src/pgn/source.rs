@@ -1,9 +1,11 @@
-use std::boxed::Box;
 use std::io::{self, ErrorKind, Read};
 use std::vec;
 use std::vec::Vec;
 
+/// Bytes of the buffer, and those it begins with: most texts in memory are short, and clearing a large buffer would take
+/// longer than reading them.
 const BUFFER: usize = 1 << 16;
+const FIRST_BUFFER: usize = 1 << 12;
 
 /// A place in the text: line and column from 1, the column in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,13 +24,13 @@ pub(super) enum CommentEnd {
     Unclosed,
 }
 
-/// The bytes of a stream through a buffer of fixed size, with line and column.
+/// The bytes of a stream through a buffer, with line and column.
 ///
 /// A failing stream looks like one that ends; [`Source::take_error`] tells the two apart.
 #[derive(Debug)]
 pub(super) struct Source<R> {
     read: R,
-    buffer: Box<[u8]>,
+    buffer: Vec<u8>,
     at: usize,
     end: usize,
     is_exhausted: bool,
@@ -63,7 +65,7 @@ impl<R: Read> Source<R> {
     pub(super) fn new(read: R) -> Source<R> {
         Source {
             read,
-            buffer: vec![0; BUFFER].into_boxed_slice(),
+            buffer: vec![0; FIRST_BUFFER],
             at: 0,
             end: 0,
             is_exhausted: false,
@@ -97,6 +99,9 @@ impl<R: Read> Source<R> {
     fn fill(&mut self) -> bool {
         if self.is_exhausted {
             return false;
+        }
+        if self.end == FIRST_BUFFER && self.buffer.len() == FIRST_BUFFER {
+            self.buffer.resize(BUFFER, 0);
         }
         self.buffer.copy_within(self.at..self.end, 0);
         self.base += self.at as u64;

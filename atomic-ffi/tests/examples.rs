@@ -64,7 +64,7 @@ fn the_game_ends_with_an_exploded_king() {
     let refused = Command::new(&game).args(["g1f3", "g1f3"]).output().expect("it runs");
     let stderr = String::from_utf8_lossy(&refused.stderr);
     assert_eq!(refused.status.code(), Some(1));
-    assert!(stderr.starts_with("g1f3: the move is not legal"), "{stderr}");
+    assert!(stderr.starts_with("g1f3: the move g1f3 is not legal"), "{stderr}");
 }
 
 #[test]
@@ -76,6 +76,27 @@ fn the_game_compiles_strictly_and_leaks_nothing() {
     command.arg(library("a")).args(["-lpthread", "-ldl", "-lm"]);
     run(&mut command);
     assert!(run(&mut Command::new(&game)).ends_with("1-0 (king_exploded)\n"));
+}
+
+/// The fenced block of a language that begins so, and what comes after it.
+fn block<'a>(page: &'a str, language: &str, beginning: &str) -> (&'a str, &'a str) {
+    let fence = format!("```{language}\n");
+    let start = page.find(&(fence.clone() + beginning)).expect("the page has the block");
+    page[start + fence.len()..].split_once("```").expect("blocks end")
+}
+
+#[test]
+fn the_first_program_in_cpp_prints_what_its_page_shows() {
+    let (program, after) = block(include_str!("../../docs/c.md"), "cpp", "#include");
+    let (shown, _) = block(after, "text", "");
+    let folder = scratch("first-cpp");
+    let (source, executable) = (folder.join("first.cpp"), folder.join("first"));
+    std::fs::write(&source, program).expect("the folder can be written");
+    let mut command = Language::Cpp.strict();
+    command.arg(&source).arg("-o").arg(&executable);
+    command.arg(library("a")).args(["-lpthread", "-ldl", "-lm"]);
+    run(&mut command);
+    assert_eq!(run(&mut Command::new(executable)), shown);
 }
 
 #[test]

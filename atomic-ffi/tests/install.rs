@@ -65,6 +65,9 @@ fn check_examples(folder: &Path, prefix: &Path) {
         command
     };
     assert_eq!(run(program("perft").arg("4")), "1 20\n2 400\n3 8902\n4 197326\n");
+    let refused = program("perft").arg("x").output().expect("it runs");
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&refused.stderr).starts_with("usage: "));
     let blast = run(program("blast").arg(GRAND_BLAST));
     assert!(blast.contains("Nxf7#: Ng5 nf6 pf7 ke8 bf8 and wins\n"), "{blast}");
     assert_eq!(blast.lines().count(), 2, "{blast}");

@@ -141,6 +141,23 @@ fn every_part_of_the_layer_compiles_alone() {
     assert!(parts >= 10, "only {parts} parts were found");
 }
 
+/// Under an older standard the layer says which one it needs, before anything else goes wrong.
+#[test]
+fn the_layer_asks_for_its_standard() {
+    let mut command = Language::Cpp.compiler();
+    command.args(["-std=c++14", "-fsyntax-only", "-x", "c++", "-I"]);
+    command
+        .arg(root().join("include"))
+        .arg(root().join("include/atomic_chess.hpp"));
+    let output = command.output().expect("it runs");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    let first = stderr.lines().find(|line| line.contains("error:"));
+    assert!(
+        !output.status.success() && first.is_some_and(|line| line.contains("needs C++17")),
+        "{stderr}"
+    );
+}
+
 /// Another compiler takes the headers and the programs as strictly.
 #[test]
 fn clang_compiles_them_too() {

@@ -36,15 +36,17 @@ static uint64_t count(const ac_position *position, unsigned long depth)
 
 int main(int argc, char **argv)
 {
-    unsigned long depth, i;
+    unsigned long depth = 0, i;
     ac_position position;
     ac_error error;
+    char *end = NULL;
 
-    if (argc < 2 || argc > 3) {
+    if (argc == 2 || argc == 3)
+        depth = strtoul(argv[1], &end, 10);
+    if (depth == 0 || *end != '\0') {
         fprintf(stderr, "usage: %s DEPTH [FEN]\n", argv[0]);
         return 2;
     }
-    depth = strtoul(argv[1], NULL, 10);
     ac_position_default(&position);
     if (argc == 3 && ac_position_from_fen(argv[2], strlen(argv[2]), AC_STANDARD, &position, &error) != AC_OK) {
         fprintf(stderr, "%s\n", error.message);

@@ -41,11 +41,17 @@ inline void write_book(const std::vector<ac_book_entry> &entries, std::ostream &
 /// An opening book; see ac_book.
 class Book {
 public:
-    static Book open(std::string_view path) { return make(ac_book_open, path); }
+    static Book open(std::string_view path) { return from_file(ac_book_open, path); }
     /// Maps the file, which must not change while the book is open.
-    static Book map(std::string_view path) { return make(ac_book_map, path); }
+    static Book map(std::string_view path) { return from_file(ac_book_map, path); }
     /// The bytes are copied.
-    static Book from_memory(std::string_view bytes) { return make(ac_book_from_memory, bytes); }
+    static Book from_memory(std::string_view bytes)
+    {
+        ac_book *made = nullptr;
+        ac_error problem;
+        detail::check(ac_book_from_memory(bytes.data(), bytes.size(), &made, &problem), problem);
+        return Book(made);
+    }
 
     const ac_book *raw() const noexcept { return handle_.get(); }
     std::size_t size() const
@@ -78,11 +84,11 @@ public:
 
 private:
     explicit Book(ac_book *owned) noexcept : handle_(owned) {}
-    template <class Function> static Book make(Function function, std::string_view argument)
+    template <class Function> static Book from_file(Function function, std::string_view path)
     {
         ac_book *made = nullptr;
         ac_error problem;
-        detail::check(function(argument.data(), argument.size(), &made, &problem), problem);
+        detail::check_file(function(path.data(), path.size(), &made, &problem), problem, path);
         return Book(made);
     }
 

@@ -201,7 +201,7 @@ public:
     {
         ac_epd_reader *made = nullptr;
         ac_error problem;
-        detail::check(ac_epd_reader_open(path.data(), path.size(), mode, &made, &problem), problem);
+        detail::check_file(ac_epd_reader_open(path.data(), path.size(), mode, &made, &problem), problem, path);
         return EpdReader(made);
     }
     /// The text must outlive the reader.

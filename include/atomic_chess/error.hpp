@@ -4,12 +4,18 @@
 #ifndef ATOMIC_CHESS_ERROR_HPP
 #define ATOMIC_CHESS_ERROR_HPP
 
+// MSVC tells the standard in _MSVC_LANG.
+#if __cplusplus < 201703L && (!defined(_MSVC_LANG) || _MSVC_LANG < 201703L)
+#error "atomic_chess.hpp needs C++17"
+#endif
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <atomic_chess.h>
@@ -20,7 +26,7 @@ namespace atomic_chess {
 class error : public std::runtime_error {
 public:
     explicit error(ac_status status) : std::runtime_error(ac_status_message(status)), status_(status) {}
-    error(ac_status status, const char *message) : std::runtime_error(message), status_(status) {}
+    error(ac_status status, const std::string &message) : std::runtime_error(message), status_(status) {}
     /// One of the AC_ERR_ numbers.
     ac_status status() const noexcept { return status_; }
 
@@ -31,8 +37,9 @@ private:
 /// What is wrong with a text, and where.
 class text_error : public error {
 public:
-    text_error(ac_status status, const ac_error &detail)
-        : error(status, detail.message), kind_(detail.kind), offset_(detail.offset), line_(detail.line),
+    text_error(ac_status status, const ac_error &detail) : text_error(status, detail, detail.message) {}
+    text_error(ac_status status, const ac_error &detail, const std::string &message)
+        : error(status, message), kind_(detail.kind), offset_(detail.offset), line_(detail.line),
           column_(detail.column), faults_(detail.faults, detail.faults + detail.fault_count)
     {
     }
@@ -79,6 +86,17 @@ inline void check(ac_status status, const ac_error &problem)
         throw illegal_move(status, problem);
     if (status != AC_OK)
         throw text_error(status, problem);
+}
+
+/// The same for a file that is opened: the message names it, and one that cannot be read is no text_error.
+inline void check_file(ac_status status, const ac_error &problem, std::string_view path)
+{
+    if (status == AC_OK)
+        return;
+    std::string message = std::string(path) + ": " + problem.message;
+    if (status == AC_ERR_IO)
+        throw error(status, message);
+    throw text_error(status, problem, message);
 }
 
 /// The text that a C function writes into a buffer: `write(buffer, size, &length)`.

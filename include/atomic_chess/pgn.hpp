@@ -312,9 +312,21 @@ private:
 /// call goes on with the next game.
 class PgnReader {
 public:
-    static PgnReader open(std::string_view path) { return make(ac_pgn_reader_open, path); }
+    static PgnReader open(std::string_view path)
+    {
+        ac_pgn_reader *made = nullptr;
+        ac_error problem;
+        detail::check_file(ac_pgn_reader_open(path.data(), path.size(), &made, &problem), problem, path);
+        return PgnReader(made);
+    }
     /// The text must outlive the reader.
-    static PgnReader from_memory(std::string_view text) { return make(ac_pgn_reader_from_memory, text); }
+    static PgnReader from_memory(std::string_view text)
+    {
+        ac_pgn_reader *made = nullptr;
+        ac_error problem;
+        detail::check(ac_pgn_reader_from_memory(text.data(), text.size(), &made, &problem), problem);
+        return PgnReader(made);
+    }
     /// Reads a stream, plain or compressed, which must outlive the reader.
     static PgnReader from_stream(std::istream &stream)
     {
@@ -377,13 +389,6 @@ private:
         std::uint64_t value = 0;
         detail::check(function(handle_.get(), &value));
         return value;
-    }
-    template <class Function> static PgnReader make(Function function, std::string_view argument)
-    {
-        ac_pgn_reader *made = nullptr;
-        ac_error problem;
-        detail::check(function(argument.data(), argument.size(), &made, &problem), problem);
-        return PgnReader(made);
     }
 
     detail::Handle<ac_pgn_reader, ac_pgn_reader_free> handle_;

@@ -9,6 +9,7 @@
 #include <functional>
 #include <iterator>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -57,6 +58,14 @@ public:
     bool is_en_passant() const noexcept { return ac_move_is_en_passant(raw_); }
     friend constexpr bool operator==(Move a, Move b) noexcept { return a.raw_ == b.raw_; }
     friend constexpr bool operator!=(Move a, Move b) noexcept { return a.raw_ != b.raw_; }
+    /// Origin, target and promotion letter, castling as king takes rook: UCI as Chess960 writes it.
+    friend std::ostream &operator<<(std::ostream &stream, Move move)
+    {
+        stream << ac_square_name(move.from()) << ac_square_name(move.to());
+        if (move.promotion() != AC_NO_ROLE)
+            stream << ac_piece_char({AC_BLACK, move.promotion()});
+        return stream;
+    }
 
 private:
     ac_move raw_ = AC_NO_MOVE;
@@ -403,6 +412,11 @@ public:
         return equal;
     }
     friend bool operator!=(const Position &a, const Position &b) noexcept { return !(a == b); }
+    /// The FEN.
+    friend std::ostream &operator<<(std::ostream &stream, const Position &position)
+    {
+        return stream << position.fen();
+    }
 
 private:
     struct Uninitialised {};

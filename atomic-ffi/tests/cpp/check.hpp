@@ -3,6 +3,7 @@
 #define CHECK_HPP
 
 #include <cstdio>
+#include <cstring>
 
 #include <atomic_chess.h>
 
@@ -18,14 +19,14 @@ inline void check(bool holds, const char *what)
     }
 }
 
-/// Checks that a call throws an error of this class with this status and a message.
-template <class Error, class Call> void throws(Call call, ac_status status)
+/// Checks that a call throws an error of this class with this status and a message that names something.
+template <class Error, class Call> void throws(Call call, ac_status status, const char *name = "")
 {
     bool thrown = false;
     try {
         call();
     } catch (const Error &error) {
-        thrown = error.status() == status && error.what()[0] != '\0';
+        thrown = error.status() == status && error.what()[0] != '\0' && std::strstr(error.what(), name);
     }
     check(thrown, ac_status_message(status));
 }

@@ -1,4 +1,5 @@
 // The C++ layer: values, objects that free themselves, strings, exceptions and their noexcept forms.
+#include <sstream>
 #include <thread>
 #include <type_traits>
 #include <unordered_set>
@@ -71,6 +72,10 @@ void positions()
     check(winning().captures().size() == 3 && winning().winning_moves().size() == 2, "captures that win");
     std::vector<std::pair<ac::Move, std::uint64_t>> divided = position.perft_divide(2);
     check(divided.size() == 20 && divided[0].second == 20, "perft by first moves");
+    std::ostringstream written;
+    written << position << ' ' << position.uci("g1f3") << ' ' << ac::Position("7k/P7/8/8/8/8/8/K7 w - - 0 1").uci("a7a8n")
+            << ' ' << ac::Position("k7/8/8/8/8/8/8/4K2R w K - 0 1").uci("e1g1");
+    check(written.str() == position.fen() + " g1f3 a7a8n e1h1", "positions and moves on a stream");
     ac::Stop stop;
     check(position.perft_until(stop, 4, 2, 16) == 197326u, "perft with a table");
     std::thread watch([&] { stop.set(); });
@@ -80,7 +85,8 @@ void positions()
     check(pinned().attackers_through(4, AC_BLACK, 1ull << 60) == 1ull << 60, "and is not");
     check(pinned().pin(AC_WHITE, 12) == 0x1010101010101010u, "the knight e2 is pinned to the e-file");
     check(pinned().with_files_mirrored()->with_files_mirrored() == pinned(), "files mirrored twice");
-    throws<ac::text_error>([] { ac::Book::map("there is no such file"); }, AC_ERR_IO);
+    for (auto open : {ac::Book::open, ac::Book::map})
+        throws<ac::error>([=] { open("there is no such file"); }, AC_ERR_IO, "there is no such file: ");
     throws<ac::illegal_move>([&] { position.san("Nf6"); }, AC_ERR_ILLEGAL_MOVE);
     throws<ac::text_error>([&] { position.uci("\xff"); }, AC_ERR_INVALID_TEXT);
     throws<ac::error>([&] { position.play(ac::Move()); }, AC_ERR_ILLEGAL_MOVE);
@@ -132,7 +138,7 @@ void games()
     check(line.end() == copy.position() && line.start() == ac::Position(), "the positions");
     throws<ac::text_error>([&] { reader.read_game(); }, AC_ERR_INVALID_GAME);
     check(!reader.read(line) && !reader.read_game(), "the end");
-    throws<ac::text_error>([] { ac::PgnReader::open("/no/such/file"); }, AC_ERR_IO);
+    throws<ac::error>([] { ac::PgnReader::open("/no/such/file"); }, AC_ERR_IO, "/no/such/file: ");
 
     ac::Book book = ac::Book::from_memory({});
     check(book.size() == 0 && book.moves(position).empty() && !book.pick(position, 1), "an empty book");

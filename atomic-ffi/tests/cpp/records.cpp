@@ -134,7 +134,7 @@ void streams_of_positions()
     std::istringstream throwing(lines);
     throwing.exceptions(std::ios::badbit | std::ios::failbit | std::ios::eofbit);
     four_lines(ac::EpdReader::from_stream(throwing));
-    throws<ac::text_error>([] { ac::EpdReader::open("/no/such/file"); }, AC_ERR_IO);
+    throws<ac::error>([] { ac::EpdReader::open("/no/such/file"); }, AC_ERR_IO, "/no/such/file: ");
     throws<ac::error>([] { ac::EpdReader::from_memory("", 2); }, AC_ERR_INVALID_ARGUMENT);
 
     Breaking buffer;

@@ -4,16 +4,36 @@
 //! it, such as `g5f7`.
 
 use std::error::Error;
+use std::process::ExitCode;
 
 use atomic_core::{Move, Position, svg};
 
-fn main() -> Result<(), Box<dyn Error>> {
+const USAGE: &str = "usage: diagram FEN [MOVE]";
+
+fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let (fen, uci) = match arguments.as_slice() {
-        [fen] => (fen, None),
-        [fen, uci] => (fen, Some(uci)),
-        _ => return Err("usage: diagram FEN [MOVE]".into()),
+    let drawn = match arguments.as_slice() {
+        [help] if help == "--help" || help == "-h" => {
+            println!("{USAGE}");
+            return ExitCode::SUCCESS;
+        }
+        [fen] => draw(fen, None),
+        [fen, uci] => draw(fen, Some(uci)),
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::from(2);
+        }
     };
+    match drawn {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("diagram: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn draw(fen: &str, uci: Option<&str>) -> Result<(), Box<dyn Error>> {
     let position = Position::from_fen(fen)?;
     let king_in_check = position.king(position.turn()).filter(|_| position.is_check());
     let board = svg::Board::new(&position).check(king_in_check);

@@ -24,6 +24,8 @@ pub struct UciError {
     kind: UciErrorKind,
     offset: usize,
     message: &'static str,
+    /// The move that is not legal, otherwise empty.
+    refused: Uci,
 }
 
 impl UciError {
@@ -32,6 +34,7 @@ impl UciError {
             kind: UciErrorKind::Syntax,
             offset,
             message,
+            refused: Uci::new(),
         }
     }
 
@@ -40,7 +43,7 @@ impl UciError {
         self.kind
     }
 
-    /// The byte of the text where the error shows.
+    /// The byte of the text where a syntax error shows; 0 for a move that is not legal.
     pub fn offset(&self) -> usize {
         self.offset
     }
@@ -48,7 +51,10 @@ impl UciError {
 
 impl fmt::Display for UciError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (byte {})", self.message, self.offset)
+        match self.kind {
+            UciErrorKind::Syntax => write!(f, "{} (byte {})", self.message, self.offset),
+            UciErrorKind::IllegalMove => write!(f, "the move {} {}", self.refused, self.message),
+        }
     }
 }
 
@@ -96,7 +102,9 @@ impl Move {
     /// use atomic_core::{Move, Position, Square, UciErrorKind};
     /// let start = Position::default();
     /// assert_eq!(Move::from_uci("e2e4", &start), Ok(Move::normal(Square::E2, Square::E4)));
-    /// assert_eq!(Move::from_uci("e2e5", &start).unwrap_err().kind(), UciErrorKind::IllegalMove);
+    /// let illegal = Move::from_uci("e2e5", &start).unwrap_err();
+    /// assert_eq!(illegal.kind(), UciErrorKind::IllegalMove);
+    /// assert_eq!(illegal.to_string(), "the move e2e5 is not legal in this position");
     /// assert_eq!(Move::from_uci("e2", &start).unwrap_err().kind(), UciErrorKind::Syntax);
     /// ```
     pub fn from_uci(text: &str, position: &Position) -> Result<Move, UciError> {
@@ -104,7 +112,8 @@ impl Move {
         position.resolve(from, to, promotion).ok_or(UciError {
             kind: UciErrorKind::IllegalMove,
             offset: 0,
-            message: "the move is not legal in this position",
+            message: "is not legal in this position",
+            refused: Move::coordinates(from, to, promotion),
         })
     }
 

@@ -135,31 +135,24 @@ pub const CLOCK_CAP: u32 = 100;
 /// ```
 #[inline]
 pub fn sets(position: &Position) -> [u64; PLANES] {
-    turned_sets(position, tactics(position))
+    let tactics = movegen::tactics(position.board(), position.turn(), None);
+    sets_with(position, tactics)
 }
 
 /// The same for a caller who has the legal moves already. Other moves than these give wrong planes of captures.
 #[inline]
 pub fn sets_with_moves(position: &Position, moves: &[Move]) -> [u64; PLANES] {
-    turned_sets(position, tactics_with_moves(position, moves))
+    let tactics = movegen::tactics(position.board(), position.turn(), Some(moves));
+    sets_with(position, tactics)
 }
 
-/// What [`write`] asks for.
-#[inline]
-pub(super) fn tactics(position: &Position) -> Tactics {
-    movegen::tactics(position.board(), position.turn(), None)
-}
-
-/// The same, given the legal moves.
-#[inline]
-pub(super) fn tactics_with_moves(position: &Position, moves: &[Move]) -> Tactics {
-    movegen::tactics(position.board(), position.turn(), Some(moves))
-}
-
-/// The sets with the board seen from White's side, whoever is to move; that of the clock is empty.
 #[inline(always)]
-fn from_white(position: &Position, tactics: Tactics) -> [u64; PLANES] {
-    let (board, turn) = (position.board(), position.turn());
+fn sets_with(position: &Position, tactics: Tactics) -> [u64; PLANES] {
+    let turn = position.turn();
+    // The board's words and the tactics are turned round rather than the sets, which are twice as many.
+    let see = |set: u64| if turn == Color::Black { set.swap_bytes() } else { set };
+    let board = &position.board().each_set(see);
+    let tactics = tactics.each_set(see);
     let whole = |holds: bool| 0u64.wrapping_sub(u64::from(holds));
     let enemy_king = board.king(!turn);
     let mut sets = [0; PLANES];
@@ -181,18 +174,6 @@ fn from_white(position: &Position, tactics: Tactics) -> [u64; PLANES] {
     sets[LOSING] = tactics.losing;
     sets[SUICIDE] = tactics.suicide;
     sets[BLAST] = attacks::dilate(tactics.captures);
-    sets
-}
-
-/// The sets as the side to move sees them, and that of the clock.
-#[inline(always)]
-fn turned_sets(position: &Position, tactics: Tactics) -> [u64; PLANES] {
-    let mut sets = from_white(position, tactics);
-    if position.turn() == Color::Black {
-        for set in &mut sets {
-            *set = set.swap_bytes();
-        }
-    }
     let clock = position.halfmove_clock().min(CLOCK_CAP);
     sets[CLOCK] = match 64 * clock / CLOCK_CAP {
         0 => 0,
@@ -231,19 +212,14 @@ pub(super) fn may_castle(board: &Board, color: Color, side: CastlingSide) -> boo
     }
 }
 
-/// Writes an observation, given its tactics.
+/// Writes sets that [`sets`] has found.
 #[inline]
-pub(super) fn write(position: &Position, tactics: Tactics, element: Element, out: &mut [u8]) {
-    if element == Element::Bits64 {
-        return planes::write_words(&turned_sets(position, tactics), out);
-    }
-    let sets = from_white(position, tactics);
+pub(super) fn write(position: &Position, sets: &[u64; PLANES], element: Element, out: &mut [u8]) {
     let clock = position.halfmove_clock().min(CLOCK_CAP);
     let clock = planes::Count {
         plane: CLOCK,
         count: clock,
         number: clock as f32 / CLOCK_CAP as f32,
     };
-    let flipped = position.turn() == Color::Black;
-    planes::write(&sets, flipped, &[clock], element, out);
+    planes::write(sets, &[clock], element, out);
 }

@@ -114,6 +114,6 @@ pub(crate) fn write_as(viewer: Color, frames: &[Frame<'_>], element: Element, ch
     if channels_last {
         planes::write_channels_last(&sets, &counts, element, out);
     } else {
-        planes::write(&sets, false, &counts, element, out);
+        planes::write(&sets, &counts, element, out);
     }
 }

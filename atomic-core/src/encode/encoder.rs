@@ -1,5 +1,4 @@
 use super::{Element, EncodeError, EncodeErrorKind, Frame, Observation, atomic, az119, bitboards, halfka, tokens};
-use crate::movegen::Tactics;
 use crate::{Move, Position, prefetch};
 
 /// So many bytes have left the nearer caches by the time they are written again.
@@ -151,7 +150,7 @@ impl Encoder {
     /// is as it was.
     #[inline]
     pub fn encode(&self, frames: &[Frame<'_>], out: &mut [u8]) -> Result<(), EncodeError> {
-        self.write(frames, out, atomic::tactics)
+        self.write(frames, out, atomic::sets)
     }
 
     /// The same for a caller who has the legal moves of the newest position already.
@@ -160,7 +159,7 @@ impl Encoder {
     /// As for [`Encoder::encode`]. Other moves than the legal ones are no error, but give wrong planes of captures.
     #[inline]
     pub fn encode_with_moves(&self, frames: &[Frame<'_>], moves: &[Move], out: &mut [u8]) -> Result<(), EncodeError> {
-        self.write(frames, out, |position| atomic::tactics_with_moves(position, moves))
+        self.write(frames, out, |position| atomic::sets_with_moves(position, moves))
     }
 
     /// Writes the observations of many positions, each without a game before it, one after the other. The slice has
@@ -217,7 +216,7 @@ impl Encoder {
         &self,
         frames: &[Frame<'_>],
         out: &mut [u8],
-        tactics: impl FnOnce(&Position) -> Tactics,
+        sets: impl FnOnce(&Position) -> [u64; atomic::PLANES],
     ) -> Result<(), EncodeError> {
         let (expected, given) = (self.bytes(), out.len());
         if expected != given {
@@ -227,7 +226,7 @@ impl Encoder {
         let newest = &frames[0];
         let position = newest.position;
         match self.observation {
-            Observation::Atomic => atomic::write(position, tactics(position), self.element, out),
+            Observation::Atomic => atomic::write(position, &sets(position), self.element, out),
             Observation::Az119 => az119::write(frames, self.element, self.channels_last, out),
             Observation::Tokens => tokens::write(newest, self.element, out),
             Observation::Bitboards => bitboards::write(position, out),

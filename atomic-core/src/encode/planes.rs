@@ -41,31 +41,27 @@ fn half(number: f32) -> u16 {
 
 /// Writes planes one after the other, each its 64 squares in order: 1 in the set, 0 elsewhere.
 ///
-/// `out` has room for all of them, and `element` is `u8`, `f16` or `f32`. The board is flipped vertically on the way if
-/// `flipped`, which costs nothing here.
+/// `out` has room for all of them, and `element` is `u8`, `f16`, `f32` or `bits64`; in the last the counts are left to the sets.
 #[inline]
-pub(super) fn write(sets: &[u64], flipped: bool, counts: &[Count], element: Element, out: &mut [u8]) {
+pub(super) fn write(sets: &[u64], counts: &[Count], element: Element, out: &mut [u8]) {
     match element {
         Element::U8 => {
-            expand_u8(sets, flipped, out);
+            expand_u8(sets, out);
             fill(counts, |count| [count.to_u8()], out);
         }
         Element::F16 => {
-            expand_u16(sets, flipped, HALF_ONE, out);
+            expand_u16(sets, HALF_ONE, out);
             fill(counts, |count| count.to_f16().to_ne_bytes(), out);
         }
-        _ => {
-            expand_u32(sets, flipped, 1f32.to_bits(), out);
+        Element::F32 => {
+            expand_u32(sets, 1f32.to_bits(), out);
             fill(counts, |count| count.number.to_ne_bytes(), out);
         }
-    }
-}
-
-/// Writes the sets themselves.
-#[inline]
-pub(super) fn write_words(sets: &[u64], out: &mut [u8]) {
-    for (out, set) in out.as_chunks_mut::<8>().0.iter_mut().zip(sets) {
-        *out = set.to_ne_bytes();
+        _ => {
+            for (out, set) in out.as_chunks_mut::<8>().0.iter_mut().zip(sets) {
+                *out = set.to_ne_bytes();
+            }
+        }
     }
 }
 
@@ -127,55 +123,42 @@ fn interleave<const PLANES: usize, const SIZE: usize>(
 
 /// Writes a byte for each bit of each set.
 #[inline]
-fn expand_u8(sets: &[u64], flipped: bool, out: &mut [u8]) {
+fn expand_u8(sets: &[u64], out: &mut [u8]) {
     #[cfg(target_arch = "x86_64")]
     if cpu::level() >= Level::Avx2 {
         // SAFETY: the processor has AVX2.
-        return unsafe { avx2::expand_u8(sets, flipped, out) };
+        return unsafe { avx2::expand_u8(sets, out) };
     }
-    portable::expand_u8(sets, flipped, out);
+    portable::expand_u8(sets, out);
 }
 
 /// Writes two bytes, `one` or 0, for each bit of each set.
 #[inline]
-fn expand_u16(sets: &[u64], flipped: bool, one: u16, out: &mut [u8]) {
+fn expand_u16(sets: &[u64], one: u16, out: &mut [u8]) {
     #[cfg(target_arch = "x86_64")]
     if cpu::level() >= Level::Avx2 {
         // SAFETY: the processor has AVX2.
-        return unsafe { avx2::expand_u16(sets, flipped, one, out) };
+        return unsafe { avx2::expand_u16(sets, one, out) };
     }
-    portable::expand_u16(sets, flipped, one, out);
+    portable::expand_u16(sets, one, out);
 }
 
 /// Writes four bytes, `one` or 0, for each bit of each set.
 #[inline]
-fn expand_u32(sets: &[u64], flipped: bool, one: u32, out: &mut [u8]) {
+fn expand_u32(sets: &[u64], one: u32, out: &mut [u8]) {
     #[cfg(target_arch = "x86_64")]
     if cpu::level() >= Level::Avx2 {
         // SAFETY: the processor has AVX2.
-        return unsafe { avx2::expand_u32(sets, flipped, one, out) };
+        return unsafe { avx2::expand_u32(sets, one, out) };
     }
-    portable::expand_u32(sets, flipped, one, out);
-}
-
-/// A set, or what it is on the flipped board.
-#[inline(always)]
-pub(super) fn turned(set: u64, flipped: bool) -> u64 {
-    if flipped { set.swap_bytes() } else { set }
+    portable::expand_u32(sets, one, out);
 }
 
 mod portable {
-    use super::turned;
-
     #[inline]
-    pub(super) fn expand_u8(sets: &[u64], flipped: bool, out: &mut [u8]) {
-        for (out, &set) in out.as_chunks_mut::<64>().0.iter_mut().zip(sets) {
-            for (out, byte) in out
-                .as_chunks_mut::<8>()
-                .0
-                .iter_mut()
-                .zip(turned(set, flipped).to_le_bytes())
-            {
+    pub(super) fn expand_u8(sets: &[u64], out: &mut [u8]) {
+        for (out, set) in out.as_chunks_mut::<64>().0.iter_mut().zip(sets) {
+            for (out, byte) in out.as_chunks_mut::<8>().0.iter_mut().zip(set.to_le_bytes()) {
                 // Bit i of the byte, alone in byte i of the word, carries into that byte's highest bit.
                 let copies = u64::from(byte) * 0x0101_0101_0101_0101;
                 let spread = copies & 0x8040_2010_0804_0201;
@@ -186,9 +169,8 @@ mod portable {
     }
 
     #[inline]
-    pub(super) fn expand_u16(sets: &[u64], flipped: bool, one: u16, out: &mut [u8]) {
-        for (out, &set) in out.as_chunks_mut::<128>().0.iter_mut().zip(sets) {
-            let set = turned(set, flipped);
+    pub(super) fn expand_u16(sets: &[u64], one: u16, out: &mut [u8]) {
+        for (out, set) in out.as_chunks_mut::<128>().0.iter_mut().zip(sets) {
             for (square, out) in out.as_chunks_mut::<2>().0.iter_mut().enumerate() {
                 *out = (one * (set >> square & 1) as u16).to_ne_bytes();
             }
@@ -196,9 +178,8 @@ mod portable {
     }
 
     #[inline]
-    pub(super) fn expand_u32(sets: &[u64], flipped: bool, one: u32, out: &mut [u8]) {
-        for (out, &set) in out.as_chunks_mut::<256>().0.iter_mut().zip(sets) {
-            let set = turned(set, flipped);
+    pub(super) fn expand_u32(sets: &[u64], one: u32, out: &mut [u8]) {
+        for (out, set) in out.as_chunks_mut::<256>().0.iter_mut().zip(sets) {
             for (square, out) in out.as_chunks_mut::<4>().0.iter_mut().enumerate() {
                 *out = (one * (set >> square & 1) as u32).to_ne_bytes();
             }
@@ -227,43 +208,37 @@ mod tests {
     #[test]
     fn every_path_expands_every_bit() {
         let sets = sets();
-        let check = |name: &str, size: usize, one: &[u8], expand: &dyn Fn(bool, &mut [u8])| {
-            for flipped in [false, true] {
-                // One byte off, so that nothing is aligned.
-                let mut out = vec![9; 64 * size * sets.len() + 1];
-                expand(flipped, &mut out[1..]);
-                assert_eq!(out[0], 9);
-                for (plane, set) in sets.iter().enumerate() {
-                    for square in 0..64 {
-                        let number = &out[1 + size * (64 * plane + square)..][..size];
-                        let of_set = if flipped { square ^ 56 } else { square };
-                        let expected = if set >> of_set & 1 != 0 { one } else { &[0; 4][..size] };
-                        assert_eq!(number, expected, "{name} {set:#x} {square} {flipped}");
-                    }
+        let check = |name: &str, size: usize, one: &[u8], expand: &dyn Fn(&mut [u8])| {
+            // One byte off, so that nothing is aligned.
+            let mut out = vec![9; 64 * size * sets.len() + 1];
+            expand(&mut out[1..]);
+            assert_eq!(out[0], 9);
+            for (plane, set) in sets.iter().enumerate() {
+                for square in 0..64 {
+                    let number = &out[1 + size * (64 * plane + square)..][..size];
+                    let expected = if set >> square & 1 != 0 { one } else { &[0; 4][..size] };
+                    assert_eq!(number, expected, "{name} {set:#x} {square}");
                 }
             }
         };
         let (half, single) = (0x3c01u16, 0x3f80_0102u32);
-        let (half_bytes, single_bytes) = (half.to_ne_bytes(), single.to_ne_bytes());
-        check("portable", 1, &[1], &|flipped, out| {
-            portable::expand_u8(&sets, flipped, out)
+        check("portable", 1, &[1], &|out| portable::expand_u8(&sets, out));
+        check("portable", 2, &half.to_ne_bytes(), &|out| {
+            portable::expand_u16(&sets, half, out)
         });
-        check("portable", 2, &half_bytes, &|flipped, out| {
-            portable::expand_u16(&sets, flipped, half, out)
-        });
-        check("portable", 4, &single_bytes, &|flipped, out| {
-            portable::expand_u32(&sets, flipped, single, out)
+        check("portable", 4, &single.to_ne_bytes(), &|out| {
+            portable::expand_u32(&sets, single, out)
         });
         #[cfg(target_arch = "x86_64")]
         if cpu::level() >= Level::Avx2 {
             // SAFETY: the processor has AVX2.
             unsafe {
-                check("AVX2", 1, &[1], &|flipped, out| avx2::expand_u8(&sets, flipped, out));
-                check("AVX2", 2, &half_bytes, &|flipped, out| {
-                    avx2::expand_u16(&sets, flipped, half, out)
+                check("AVX2", 1, &[1], &|out| avx2::expand_u8(&sets, out));
+                check("AVX2", 2, &half.to_ne_bytes(), &|out| {
+                    avx2::expand_u16(&sets, half, out)
                 });
-                check("AVX2", 4, &single_bytes, &|flipped, out| {
-                    avx2::expand_u32(&sets, flipped, single, out)
+                check("AVX2", 4, &single.to_ne_bytes(), &|out| {
+                    avx2::expand_u32(&sets, single, out)
                 });
             }
         }

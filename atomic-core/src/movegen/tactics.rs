@@ -24,6 +24,19 @@ pub(crate) struct Tactics {
     pub(crate) checkers: u64,
 }
 
+impl Tactics {
+    /// The same with something done to each set.
+    #[inline(always)]
+    pub(crate) fn each_set(self, turned: impl Fn(u64) -> u64) -> Tactics {
+        Tactics {
+            captures: turned(self.captures),
+            losing: turned(self.losing),
+            suicide: turned(self.suicide),
+            checkers: turned(self.checkers),
+        }
+    }
+}
+
 /// The sets of a board, given the legal moves if they are known.
 #[inline]
 pub(crate) fn tactics(board: &Board, turn: Color, moves: Option<&[Move]>) -> Tactics {

@@ -119,6 +119,20 @@ impl Board {
         }
     }
 
+    /// The board with something done to each of its sets.
+    #[inline(always)]
+    pub(crate) fn each_set(&self, turned: impl Fn(u64) -> u64) -> Board {
+        Board {
+            pawns: turned(self.pawns),
+            knights: turned(self.knights),
+            diagonal: turned(self.diagonal),
+            straight: turned(self.straight),
+            colors: self.colors.map(&turned),
+            castling: turned(self.castling),
+            en_passant: turned(self.en_passant),
+        }
+    }
+
     /// The role of the man on a square; a king where there is no man.
     #[inline(always)]
     pub(crate) fn role_at(&self, square: Square) -> Role {

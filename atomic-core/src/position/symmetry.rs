@@ -3,7 +3,6 @@
 use core::fmt;
 
 use super::Position;
-use super::board::Board;
 use crate::zobrist;
 
 /// A position cannot be mirrored from side to side while a king may castle.
@@ -71,17 +70,8 @@ impl Position {
     }
 
     fn each_set(&self, turned: impl Fn(u64) -> u64) -> Position {
-        let board = &self.board;
         Position {
-            board: Board {
-                pawns: turned(board.pawns),
-                knights: turned(board.knights),
-                diagonal: turned(board.diagonal),
-                straight: turned(board.straight),
-                colors: board.colors.map(&turned),
-                castling: turned(board.castling),
-                en_passant: turned(board.en_passant),
-            },
+            board: self.board.each_set(turned),
             ..*self
         }
     }

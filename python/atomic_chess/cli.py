@@ -45,8 +45,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
-    except (AtomicChessError, OSError) as error:
-        print(f"atomic-chess: {error}", file=sys.stderr)
+    except (AtomicChessError, ImportError, OSError) as error:
+        places = [f"{note}: " for note in getattr(error, "__notes__", [])]
+        print(f"atomic-chess: {''.join(places)}{error}", file=sys.stderr)
         return FAILED
 
 
@@ -105,12 +106,18 @@ def _parser() -> argparse.ArgumentParser:
 
 def _split(text: str) -> tuple[str, float]:
     name, _, fraction = text.partition("=")
-    return name, float(fraction)
+    try:
+        return name, float(fraction)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not name=fraction, such as train=0.9") from None
 
 
 def _shard(text: str) -> tuple[int, int]:
     index, _, count = text.partition("/")
-    return int(index), int(count)
+    try:
+        return int(index), int(count)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not index/count, such as 0/4") from None
 
 
 def _perft(options: argparse.Namespace) -> int:

@@ -1,5 +1,6 @@
 """The command line."""
 
+import gzip
 import os
 import subprocess
 import sys
@@ -72,6 +73,24 @@ def test_wrong_arguments(capsys: Output, arguments: list[str]) -> None:
         cli.main(arguments)
     assert raised.value.code == 2
     assert "usage:" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "form"),
+    [(["--split", "train"], "'train' is not name=fraction"), (["--shard", "x"], "'x' is not index/count")],
+)
+def test_forms_of_arguments_are_told(capsys: Output, arguments: list[str], form: str) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["data", FICS, "-o", "rows", *arguments])
+    assert form in capsys.readouterr().err
+
+
+def test_a_file_that_breaks_off_is_named(capsys: Output, tmp_path: Path) -> None:
+    path = tmp_path / "cut.pgn.gz"
+    path.write_bytes(gzip.compress(BROKEN.encode())[:-20])
+    for command in ("stats", "check"):
+        assert cli.main(["pgn", command, FICS, str(path)]) == 2
+        assert f"atomic-chess: {path}: line " in capsys.readouterr().err
 
 
 def test_stats(capsys: Output, tmp_path: Path) -> None:

@@ -231,6 +231,31 @@ def test_pixels_without_their_packages(module: str, monkeypatch: pytest.MonkeyPa
     AtomicEnv(render_mode="svg")
 
 
+@pytest.mark.parametrize(
+    ("absent", "work", "extra"),
+    [
+        ("gymnasium", "from atomic_chess.envs import AtomicVectorEnv", "ml"),
+        ("pettingzoo", "from atomic_chess.envs import AtomicAEC", "ml"),
+        ("pyarrow", "import atomic_chess.data", "data"),
+        ("torch", "from atomic_chess.data import TorchDataset; TorchDataset(None)", "torch"),
+    ],
+)
+def test_what_is_not_installed_is_named(absent: str, work: str, extra: str) -> None:
+    code = f"import sys; sys.modules[{absent!r}] = None\n{work}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert f'needs {absent}: pip install "atomic-chess[{extra}]"' in done.stderr.splitlines()[-1]
+
+
+def test_actions_are_integers() -> None:
+    env = AtomicEnv()
+    env.reset(seed=1)
+    action = env.action_space.sample()
+    for wrong in (float(action), 652.9, "e2e4", None):
+        with pytest.raises(TypeError):
+            env.step(wrong)  # type: ignore[arg-type]
+
+
 def test_agents_see_their_own_side() -> None:
     env = AtomicAEC(illegal_action="lose")
     own, enemy = (slice(first, first + 6) for first in (0, 6))

@@ -24,6 +24,13 @@ arrays for training, shuffled, in parts for several machines, and from where it 
 
 from typing import TYPE_CHECKING, Any
 
+from .._extras import missing
+
+try:
+    import pyarrow  # noqa: F401
+except ImportError as _error:
+    raise missing(_error, "atomic_chess.data", "data") from None
+
 from .dataset import Batch, PositionDataset, positions
 from .filters import Filters
 from .games import PositionBatches, iter_positions

@@ -6,13 +6,9 @@ from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
+import pyarrow as pa
 
 from .._core import __version__
-
-try:
-    import pyarrow as pa
-except ImportError:
-    raise ImportError('atomic_chess.data needs pyarrow: pip install "atomic-chess[data]"') from None
 
 __all__ = ["SCHEMA", "SCHEMA_VERSION", "record_batch"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from .._extras import missing
 from ..errors import AtomicChessError
 from .dataset import Batch, PositionDataset
 
@@ -51,7 +52,10 @@ class TorchDataset(IterableDataset[TorchBatch]):
 
     def __init__(self, positions: PositionDataset) -> None:
         """Take a dataset. Raises `ImportError` without PyTorch."""
-        import torch.utils.data  # noqa: F401
+        try:
+            import torch.utils.data  # noqa: F401
+        except ImportError as error:
+            raise missing(error, type(self).__name__, "torch") from None
 
         super().__init__()
         self.positions = positions

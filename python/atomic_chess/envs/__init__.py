@@ -23,6 +23,7 @@ says the same by colour.
 
 from typing import TYPE_CHECKING, Any
 
+from .._extras import missing
 from .batch import REASONS, BatchEnv, Info, SparseMask, Step
 
 if TYPE_CHECKING:
@@ -49,7 +50,13 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     import importlib
 
-    return getattr(importlib.import_module(f".{_MODULES[name]}", __name__), name)
+    try:
+        module = importlib.import_module(f".{_MODULES[name]}", __name__)
+    except ImportError as error:
+        if error.name not in ("gymnasium", "pettingzoo"):
+            raise
+        raise missing(error, name, "ml") from None
+    return getattr(module, name)
 
 
 def _register() -> None:

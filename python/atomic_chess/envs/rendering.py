@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from .. import svg
 from .._core import Board, Position
+from .._extras import missing
 from ..errors import AtomicChessError
 from .batch import BatchEnv
 
@@ -66,8 +67,7 @@ def _pixels(picture: str) -> npt.NDArray[np.uint8]:
         from PIL import Image
         from resvg_py import svg_to_bytes
     except ImportError as error:
-        message = f'render_mode "rgb_array" needs {error.name}: pip install "atomic-chess[render]"'
-        raise ImportError(message, name=error.name) from None
+        raise missing(error, 'render_mode "rgb_array"', "render") from None
     # The names of files and ranks are drawn as lines, so no font is looked for.
     png: Any = svg_to_bytes(svg_string=picture, skip_system_fonts=True)
     with Image.open(BytesIO(png)) as image:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsInt
+from operator import index
+from typing import Any, SupportsIndex
 
 import gymnasium
 import numpy as np
@@ -15,7 +16,7 @@ from .spaces import action_space, observation_space
 __all__ = ["AtomicEnv"]
 
 
-class AtomicEnv(gymnasium.Env[npt.NDArray[Any], SupportsInt]):
+class AtomicEnv(gymnasium.Env[npt.NDArray[Any], SupportsIndex]):
     """One game, whose both sides the caller plays in turn. Registered as `atomic_chess/Atomic-v0`.
 
     The keyword arguments are those of `BatchEnv`, without `autoreset`, `mask` and `threads`. The reward is that of the
@@ -57,9 +58,9 @@ class AtomicEnv(gymnasium.Env[npt.NDArray[Any], SupportsInt]):
         observation, info = self._env.reset(seed)
         return observation[0], {"action_mask": _mask(info), "turn": bool(info["turn"][0])}
 
-    def step(self, action: SupportsInt) -> tuple[npt.NDArray[Any], float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[npt.NDArray[Any], float, bool, bool, dict[str, Any]]:
         """Play an action. Raises `AtomicChessError` for an illegal one, unless `illegal_action` says otherwise."""
-        step: Step = self._env.step(np.array([int(action)]))
+        step: Step = self._env.step(np.array([index(action)]))
         info = step.info
         details = {
             "action_mask": _mask(info),

@@ -23,8 +23,8 @@ class Games(Iterator[_T], Generic[_T]):
 
     `iter_games`, `iter_mainlines` and `check_games` make it.
 
-    A game that cannot be read raises `PgnError`; the iteration may then be asked for the next game. With `on_error` the
-    error is handed to that function instead, and the iteration goes on by itself.
+    A game that cannot be read raises `PgnError`, with the path as a note; the iteration may then be asked for the next
+    game. With `on_error` the error is handed to that function instead, and the iteration goes on by itself.
     """
 
     def __init__(
@@ -36,6 +36,7 @@ class Games(Iterator[_T], Generic[_T]):
     ) -> None:
         """Open a file; the functions of the module do that."""
         self._reader = PgnReader(path, require_variant)
+        self._path = str(path)
         self._read = read
         self._on_error = on_error
 
@@ -51,6 +52,7 @@ class Games(Iterator[_T], Generic[_T]):
             except PgnError as error:
                 # A file that fails goes on failing.
                 if self._on_error is None or error.kind == "io":
+                    error.add_note(self._path)
                     raise
                 self._on_error(error)
                 continue

@@ -5,4 +5,5 @@ __all__ = ["missing"]
 
 def missing(error: ImportError, what: str, extra: str) -> ImportError:
     """Give the error that says which extra brings the package that could not be imported."""
-    return ImportError(f'{what} needs {error.name}: pip install "atomic-chess[{extra}]"', name=error.name)
+    package = (error.name or "").partition(".")[0]
+    return ImportError(f'{what} needs {package}: pip install "atomic-chess[{extra}]"', name=package)

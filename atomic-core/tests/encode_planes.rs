@@ -408,6 +408,10 @@ fn many_positions_are_encoded_as_each_alone() {
                 .collect();
             // One byte off, so that rows are aligned to nothing.
             let mut out = vec![7; positions.len() * encoder.bytes() + 2];
+            assert!(
+                out.len() >= 4 << 20 || encoder.bytes() < 1_536,
+                "rows are fetched ahead from 4 MiB on"
+            );
             let end = out.len() - 1;
             encoder
                 .encode_all(&positions, &mut out[1..end])

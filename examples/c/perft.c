@@ -43,7 +43,7 @@ int main(int argc, char **argv)
 
     if (argc == 2 || argc == 3)
         depth = strtoul(argv[1], &end, 10);
-    if (depth == 0 || *end != '\0') {
+    if (depth == 0 || *end != '\0' || argv[1][0] == '-') {
         fprintf(stderr, "usage: %s DEPTH [FEN]\n", argv[0]);
         return 2;
     }

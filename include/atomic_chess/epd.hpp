@@ -5,6 +5,7 @@
 #define ATOMIC_CHESS_EPD_HPP
 
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -152,7 +153,8 @@ public:
         detail::check(
             ac_epd_set(raw(), opcode.data(), opcode.size(), views.data(), views.size(), &problem), problem);
     }
-    void set(const Operation &operation) { set(operation.opcode, operation.operands); }
+    /// Two literals in braces would be taken for the ends of one text.
+    void set(std::initializer_list<const char *>) = delete;
     /// The same with one operand, a text in quotes.
     void set_text(std::string_view opcode, std::string_view text)
     {

@@ -45,11 +45,12 @@ public:
     }
     /// One of the AC_FAULT_ numbers.
     ac_fault kind() const noexcept { return kind_; }
-    /// In bytes from the start of the text, or AC_NO_OFFSET.
+    /// In bytes from the start of the text, or AC_NO_OFFSET; where several things were given, the index of the one at
+    /// fault.
     std::size_t offset() const noexcept { return offset_; }
-    /// In a file of games from 1, otherwise 0.
+    /// In a file of games or of positions from 1, otherwise 0.
     std::uint64_t line() const noexcept { return line_; }
-    /// In a file of games from 1, otherwise 0.
+    /// In a file of games or of positions from 1, otherwise 0.
     std::uint64_t column() const noexcept { return column_; }
     /// Everything that is wrong with a FEN, those of syntax first; empty for other texts.
     const std::vector<ac_position_fault> &faults() const noexcept { return faults_; }
@@ -61,7 +62,8 @@ private:
     std::vector<ac_position_fault> faults_;
 };
 
-/// A move that is not legal, or more than one legal move.
+/// A move in a text that is not legal, or that more than one legal move is. A move given as a value that is not legal is
+/// an error of status AC_ERR_ILLEGAL_MOVE.
 class illegal_move : public text_error {
 public:
     using text_error::text_error;
@@ -88,7 +90,7 @@ inline void check(ac_status status, const ac_error &problem)
         throw text_error(status, problem);
 }
 
-/// The same for a file that is opened: the message names it, and one that cannot be read is no text_error.
+/// The same for a file that is opened: the message names it, and one that cannot be opened is no text_error.
 inline void check_file(ac_status status, const ac_error &problem, std::string_view path)
 {
     if (status == AC_OK)

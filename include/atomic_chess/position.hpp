@@ -302,7 +302,7 @@ public:
     }
     Position with_colors_flipped() const noexcept
     {
-        Position flipped{Uninitialised()};
+        Position flipped = *this;
         ac_position_with_colors_flipped(&value_, &flipped.value_);
         return flipped;
     }

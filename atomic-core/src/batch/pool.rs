@@ -122,8 +122,8 @@ impl Pool {
 
     /// Runs a function over rows in parts, on all threads if the rows are many enough.
     ///
-    /// Each thread has a part of its own, the same every time, since what it has touched is in its cache; when it is done it
-    /// helps with the parts of others, so that one that wakes late holds nobody up.
+    /// Each thread has a part of its own, as a rule the same every time, since what it has touched is in its cache; when it is
+    /// done it helps with the parts of others, so that the work of one that wakes late is not waited for.
     pub(super) fn run<R: Rows>(
         &mut self,
         count: usize,

@@ -79,7 +79,7 @@ void operations()
     check(epd.text() == whole && epd.moves("bm").size() == 2, "whatever an EPD may hold");
     ac::Epd made(epd.position());
     for (const ac::Operation &operation : epd.operations())
-        made.set(operation);
+        made.set(operation.opcode, operation.operands);
     check(made.text() == whole && ac::Epd(whole).operations() == epd.operations(), "written part by part");
     ac::Epd copy = made;
     check(made.remove("c0") && !made.remove("c0") && copy.text() == whole, "a copy is another");

@@ -64,6 +64,8 @@ def _register() -> None:
         import gymnasium
     except ImportError:
         return
+    if "atomic_chess/Atomic-v0" in gymnasium.registry:
+        return
     gymnasium.register(
         "atomic_chess/Atomic-v0",
         entry_point="atomic_chess.envs:AtomicEnv",

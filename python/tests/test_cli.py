@@ -88,8 +88,8 @@ def test_forms_of_arguments_are_told(capsys: Output, arguments: list[str], form:
 def test_a_file_that_breaks_off_is_named(capsys: Output, tmp_path: Path) -> None:
     path = tmp_path / "cut.pgn.gz"
     path.write_bytes(gzip.compress(BROKEN.encode())[:-20])
-    for command in ("stats", "check"):
-        assert cli.main(["pgn", command, FICS, str(path)]) == 2
+    for command in (["pgn", "stats"], ["pgn", "check"], ["data", "-o", str(tmp_path / "rows")]):
+        assert cli.main([*command, FICS, str(path)]) == 2
         assert f"atomic-chess: {path}: line " in capsys.readouterr().err
 
 

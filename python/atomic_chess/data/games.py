@@ -52,6 +52,7 @@ class PositionBatches(Iterator[pa.RecordBatch]):
     def _open(self) -> None:
         self._past = (self.games, self.games_taken, self.skipped)
         path = next(self._paths, None)
+        self._path = str(path)
         self._reader = None if path is None else PositionReader(path, *self._settings)
 
     def __iter__(self) -> Self:
@@ -66,6 +67,7 @@ class PositionBatches(Iterator[pa.RecordBatch]):
             except PgnError as error:
                 # A file that fails goes on failing.
                 if self._on_error is None or error.kind == "io":
+                    error.add_note(self._path)
                     raise
                 self._on_error(error)
                 continue
